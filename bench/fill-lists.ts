@@ -42,6 +42,10 @@ const entryOf = (at: number) => {
 };
 
 const schoolOf = (at: number, nowMs: number) => ({
-  ...{ sekolah_id: schoolId, id: newId(nowMs), npsn: String(20_000_000 + at) },
-  ...{ name: `SMP Negeri ${at % 400} Kabupaten ${Math.floor(at / 400)}`, versi: 1, diubah_ms: nowMs },
+  sekolah_id: schoolId,
+  id: newId(nowMs),
+  npsn: String(20_000_000 + at),
+  name: `SMP Negeri ${at % 400} Kabupaten ${Math.floor(at / 400)}`,
+  versi: 1,
+  diubah_ms: nowMs,
 });

@@ -74,9 +74,12 @@ export async function measureBackup(
   const { copies, copySeconds } = await copying;
   return {
     databaseMb: statSync(join(dataDir, 'spmb.sqlite')).size / mebibyte,
-    ...{ copies, copySeconds },
-    ...{ withoutP99Ms: without.p99Ms, withP99Ms: beside.p99Ms },
-    ...{ withoutPerSecond: without.operationsPerSecond, withPerSecond: beside.operationsPerSecond },
+    copies,
+    copySeconds,
+    withoutP99Ms: without.p99Ms,
+    withP99Ms: beside.p99Ms,
+    withoutPerSecond: without.operationsPerSecond,
+    withPerSecond: beside.operationsPerSecond,
   };
 }
 
@@ -86,8 +89,18 @@ async function copyUntil(dataDir: string, signal: AbortSignal) {
   const [copied, ke] = [join(folder, 'ukur.basis.baru'), join(folder, 'ukur.zip.baru')];
   const kunci = JSON.stringify({ garam: '', akar: '', segel: '' });
   const head = {
-    ...{ format: backupFormat, server_id: '', generasi: 1, versi: '', migrasi: '', dibuat_ms: 0 },
-    ...{ sebab: 'cepat', sekolah: '', kunci: '0'.repeat(64), tabel: [], berkas: 'samping', media: [] },
+    format: backupFormat,
+    server_id: '',
+    generasi: 1,
+    versi: '',
+    migrasi: '',
+    dibuat_ms: 0,
+    sebab: 'cepat',
+    sekolah: '',
+    kunci: '0'.repeat(64),
+    tabel: [],
+    berkas: 'samping',
+    media: [],
   };
   const tookMs: number[] = [];
   for (;;) {

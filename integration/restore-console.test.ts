@@ -82,7 +82,8 @@ describe('P10: npm run restore', () => {
     restore(dataDir, [kode]);
     const refused = restore(dataDir, ['SMK Lain']);
     expect(refused).toMatchObject({
-      ...{ status: 1, refused: 'Pemulihan dibatalkan. Data di server ini tidak berubah.' },
+      status: 1,
+      refused: 'Pemulihan dibatalkan. Data di server ini tidak berubah.',
     });
     expect(existsSync(join(dataDir, 'pencadangan'))).toBe(false);
     expect(restore(dataDir, ['smk uji']).status).toBe(0);
@@ -94,7 +95,8 @@ describe('P10: npm run restore', () => {
     expect(restore(dataDir, [], join(folder, 'tidak-ada.zip')).refused).toContain('npm run restore --');
     writeFileSync(join(folder, 'lain.zip'), 'bukan');
     expect(restore(dataDir, [], join(folder, 'lain.zip'))).toMatchObject({
-      ...{ status: 1, refused: expect.stringContaining('rusak atau terpotong') },
+      status: 1,
+      refused: expect.stringContaining('rusak atau terpotong'),
     });
   });
 });

@@ -41,7 +41,11 @@ const allSteps = [
     commands: [
       [
         packageOf('dependency-cruiser/bin/dependency-cruise.mjs'),
-        ...['--config', '.dependency-cruiser.cjs', 'shared', 'sync-server', 'pwa'],
+        '--config',
+        '.dependency-cruiser.cjs',
+        'shared',
+        'sync-server',
+        'pwa',
       ],
     ],
   },

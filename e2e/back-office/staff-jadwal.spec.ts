@@ -70,10 +70,21 @@ test('S3-JADU-01, S3-JADU-04, S3-JADP-01, S3-JADP-03, S3-JADP-04, S1-ROUTE-14: s
   await expect(form).toBeHidden();
   const stored = (await server.call(admin, 'GET', '/api/jadwal-ujian')) as { name: string }[];
   expect(stored.find(({ name }) => name === 'Tes Gabungan')).toMatchObject({
-    ...{ tanggal: day, jumlah_soal_1: 20, jumlah_soal_2: 10, jumlah_soal: 30, bobot: 2, waktu: 75 },
-    ...{ isRandom: false, token_wajib: true, tutup_panggilan_langsung: true },
-    ...{ kebijakan_waktu: 'jeda', jeda_maks: 5, keterlambatan: 'waktu_penuh' },
-    ...{ toleransi_menit: 10, toleransi_kirim: 120, menit_minimum_selesai: 15 },
+    tanggal: day,
+    jumlah_soal_1: 20,
+    jumlah_soal_2: 10,
+    jumlah_soal: 30,
+    bobot: 2,
+    waktu: 75,
+    isRandom: false,
+    token_wajib: true,
+    tutup_panggilan_langsung: true,
+    kebijakan_waktu: 'jeda',
+    jeda_maks: 5,
+    keterlambatan: 'waktu_penuh',
+    toleransi_menit: 10,
+    toleransi_kirim: 120,
+    menit_minimum_selesai: 15,
     master_soal_id_1: banks.find(({ mapel }) => mapel === 'Matematika')?.id,
     master_soal_id_2: banks.find(({ mapel }) => mapel === 'Bahasa Indonesia')?.id,
   });

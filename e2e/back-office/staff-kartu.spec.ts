@@ -104,8 +104,16 @@ test('the generation of accounts says how far it is and what came of it', async 
     route.fulfill({
       json: [
         {
-          ...{ id, jenis: 'akun', status: 'berjalan', total: 2000, selesai: 1200, dilewati: 0, gagal: 0 },
-          ...{ temuan: [], dibuat_ms: 0, diubah_ms: 0 },
+          id,
+          jenis: 'akun',
+          status: 'berjalan',
+          total: 2000,
+          selesai: 1200,
+          dilewati: 0,
+          gagal: 0,
+          temuan: [],
+          dibuat_ms: 0,
+          diubah_ms: 0,
         },
       ],
     }),

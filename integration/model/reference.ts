@@ -40,7 +40,14 @@ export interface RefAttempt {
 export const beginAttempt = (start: number, boleh: number, last: number): RefAttempt => {
   const provenAt = () => 0;
   return {
-    ...{ start, boleh, last, provenAt, epoch: 0, status: 'mengerjakan', sebab: '', finishEpoch: 0 },
+    start,
+    boleh,
+    last,
+    provenAt,
+    epoch: 0,
+    status: 'mengerjakan',
+    sebab: '',
+    finishEpoch: 0,
     streams: [],
   };
 };
@@ -55,8 +62,12 @@ export function takeLease(attempt: RefAttempt, now: number, ran: number): RefStr
   endLease(attempt, now, ran);
   const epoch = ++attempt.epoch;
   const stream: RefStream = {
-    ...{ attempt, epoch, leaseEnd: Infinity, leaseEndRan: Infinity },
-    ...{ heard: [], taken: [] },
+    attempt,
+    epoch,
+    leaseEnd: Infinity,
+    leaseEndRan: Infinity,
+    heard: [],
+    taken: [],
   };
   attempt.streams.push(stream);
   return stream;

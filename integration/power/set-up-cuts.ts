@@ -9,8 +9,12 @@ import { compileShim, DurableStore } from './durable-store.ts';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const { email, password } = staffLogin;
 const setUp = {
-  ...{ username: 'Bu Ani', email, userpass: password, repass: password },
-  ...{ nama_sekolah: 'SMK Listrik', zona: 'WIB' },
+  username: 'Bu Ani',
+  email,
+  userpass: password,
+  repass: password,
+  nama_sekolah: 'SMK Listrik',
+  zona: 'WIB',
 };
 
 /**

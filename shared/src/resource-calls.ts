@@ -25,7 +25,9 @@ export const fileOf = <Row>({
   capability,
   path,
 }: PlacedCall<ListAsk, Lines<Row>>): PlacedCall<ListAsk, FileAnswer> => ({
-  ...{ method: 'GET', path: besideList(path, 'export'), capability },
+  method: 'GET',
+  path: besideList(path, 'export'),
+  capability,
 });
 
 /** What was done to a record, the newest first; it stands below every record that has a history. */
@@ -33,7 +35,9 @@ export const historyOf = <Input, Answer>({
   capability,
   path,
 }: PlacedCall<Input, Answer>): PlacedCall<undefined, Audit[]> => ({
-  ...{ method: 'GET', path: `${path}/riwayat`, capability },
+  method: 'GET',
+  path: `${path}/riwayat`,
+  capability,
 });
 
 /**
@@ -69,15 +73,15 @@ export function callsOf<Values extends object, Row extends { id: string }, Part 
     >,
     /** A form with the file as `file_excel`, and `mode`. */
     imported: {
-      ...{ method: 'POST', path: besideList(path, 'impor'), capability: write },
+      method: 'POST',
+      path: besideList(path, 'impor'),
+      capability: write,
       bodyMax: MAKS_BERKAS_IMPORT + formBytes,
     } as List<FormData, Acted<{ data: LaporanImport }>>,
     template: {
-      ...{
-        method: 'GET',
-        path: besideList(resource.path.split('/').slice(0, 3).join('/'), 'impor-template'),
-        capability: write,
-      },
+      method: 'GET',
+      path: besideList(resource.path.split('/').slice(0, 3).join('/'), 'impor-template'),
+      capability: write,
     } as Whole<undefined, FileAnswer>,
     /** Options among the records, of the form as it is filled in so far. */
     combo: { method: 'POST', path: `${resource.path}-combo`, capability: 'masuk' } as Whole<

@@ -32,7 +32,10 @@ const terminal: Console = {
 
 const openOn = (store: Context['store']): Promise<Context> =>
   openContext({
-    ...{ store, clock: systemClock, dataDir, webDir: '' },
+    store,
+    clock: systemClock,
+    dataDir,
+    webDir: '',
     log: pino({ level: 'error' }),
     reserve: new DiskReserve(dataDir, () => undefined),
     restart: () => undefined,

@@ -229,7 +229,10 @@ test('D-ROOM-09: an exam day of two proctors, five participants and what goes wr
   for (const [index, letters] of shown) {
     const attempt = attempts.find(({ nomor }) => nomor === numberOf(index))!;
     expect([index, attempt.letters, attempt.status, attempt.beda_layar]).toEqual([
-      ...[index, letters, 'selesai', false],
+      index,
+      letters,
+      'selesai',
+      false,
     ]);
     expect([index, attempt.nilai]).toEqual([index, attempt.recomputed]);
   }

@@ -73,7 +73,9 @@ test('D-RULE-40, S22: who leaves the page too often finds the sheet covered unti
   const admin = await server.login('admin', 'demo-admin-2025');
   const groups = (await server.call(admin, 'GET', '/api/pengaturan')) as { ujian: object };
   await server.call(admin, 'POST', '/api/pengaturan/ujian?_method=PUT', {
-    ...{ ...groups.ujian, keluar_halaman: 'minta_token', keluar_halaman_kali: 2 },
+    ...groups.ujian,
+    keluar_halaman: 'minta_token',
+    keluar_halaman_kali: 2,
   });
   const proctor = await watch(browser, server.url, 'pengawas');
   await proctor.getByLabel('Cari peserta').fill(numberOf(76));

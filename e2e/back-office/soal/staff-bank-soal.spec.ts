@@ -15,7 +15,10 @@ async function buildBank(mapel: string, questions: readonly string[] = []): Prom
   };
   for (const soal of questions)
     await server.call(admin, 'POST', `/api/master-soal-detail/${data.id}`, {
-      ...{ soal, pilihan_a: 'a', pilihan_b: 'b', jawaban: 'A' },
+      soal,
+      pilihan_a: 'a',
+      pilihan_b: 'b',
+      jawaban: 'A',
     });
   return data.id;
 }

@@ -249,8 +249,15 @@ test('P13: a spreadsheet of questions is read first, then imported with a report
 
 test('S4-IMP-10, S4-IMP-18: a Word file of paragraphs is imported, and the bank goes out and comes back', async () => {
   const lines = [
-    ...['Q:1) Ibu kota Jawa Barat adalah …', 'A:) Bandung', 'B:) Bogor', 'Kunci: A'],
-    ...['Q:2) Jelaskan!', 'Q:3) Nilai \\(2^3\\) adalah …', 'A:) 6', 'A:) 8', 'Kunci: B'],
+    'Q:1) Ibu kota Jawa Barat adalah …',
+    'A:) Bandung',
+    'B:) Bogor',
+    'Kunci: A',
+    'Q:2) Jelaskan!',
+    'Q:3) Nilai \\(2^3\\) adalah …',
+    'A:) 6',
+    'A:) 8',
+    'Kunci: B',
   ];
   const document = new Document({ sections: [{ children: lines.map((line) => new Paragraph(line)) }] });
   const buffer = await Packer.toBuffer(document);

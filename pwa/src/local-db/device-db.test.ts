@@ -43,8 +43,16 @@ describe('databases of the device', () => {
       disimpan_ms: 9,
     });
     await db.operasi.put({
-      ...{ aliran: 'a', seq: 1, ujian_id: 'u', teks: '{}', jejak_sebelum: '', jejak: '', pada_ms: 0 },
-      ...{ terkirim_ms: null, verdik: 'dihitung', alasan: null },
+      aliran: 'a',
+      seq: 1,
+      ujian_id: 'u',
+      teks: '{}',
+      jejak_sebelum: '',
+      jejak: '',
+      pada_ms: 0,
+      terkirim_ms: null,
+      verdik: 'dihitung',
+      alasan: null,
     });
     await clearMasuk(db);
     expect(await findMasuk(db)).toBeUndefined();

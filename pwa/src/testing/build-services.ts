@@ -28,8 +28,12 @@ export const siti: UserInfo = {
   avatar: null,
   authent: 'peserta',
   peserta: {
-    ...{ nomor_peserta: '26-0231-7', nisn: '0087654321', nama: 'Siti Rahmawati' },
-    ...{ ruang: 'Lab 2', kursi: '07', foto: null },
+    nomor_peserta: '26-0231-7',
+    nisn: '0087654321',
+    nama: 'Siti Rahmawati',
+    ruang: 'Lab 2',
+    kursi: '07',
+    foto: null,
   },
 };
 

@@ -42,7 +42,11 @@ export const mayHold = ({
 /** Sorts the rows of a room by what they lack; who lacks nothing stands nowhere. */
 export function findKekurangan<Row extends Judged>(rows: readonly Row[]): Kekurangan<Row> {
   const lists: Kekurangan<Row> = {
-    ...{ mengerjakan: [], belum_terkirim: [], tertahan: [], tidak_hadir: [], diulang: [] },
+    mengerjakan: [],
+    belum_terkirim: [],
+    tertahan: [],
+    tidak_hadir: [],
+    diulang: [],
   };
   for (const row of rows) {
     if (row.direset) lists.diulang.push(row);

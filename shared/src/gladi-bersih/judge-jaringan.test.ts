@@ -5,8 +5,17 @@ import { judgeJaringan, judgePerangkat } from './judge-jaringan.ts';
 
 const nowMs = 1_000_000;
 const device = (news: Partial<PerangkatGladi> = {}): PerangkatGladi => ({
-  ...{ id: 'a', ruang: 'Lab 1', rentang: '10.0.1.x', masuk_ms: nowMs - 60_000, kontak_ms: nowMs },
-  ...{ muat_ms: 800, terkirim: 10, gagal: 0, bolak_balik_ms: [50], serentak: null, gelap: false },
+  id: 'a',
+  ruang: 'Lab 1',
+  rentang: '10.0.1.x',
+  masuk_ms: nowMs - 60_000,
+  kontak_ms: nowMs,
+  muat_ms: 800,
+  terkirim: 10,
+  gagal: 0,
+  bolak_balik_ms: [50],
+  serentak: null,
+  gelap: false,
   ...news,
 });
 

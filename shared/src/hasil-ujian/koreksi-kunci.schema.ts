@@ -9,7 +9,9 @@ export const isianRencanaKoreksi = z.object({ soal_id, kunci });
 
 /** A corrected key; `sebelum` is the one that was seen (api/koreksi-kunci). */
 export const isianKoreksi = z.object({
-  ...{ soal_id, kunci, sebelum: kunci },
+  soal_id,
+  kunci,
+  sebelum: kunci,
   alasan: z.string().trim().min(3, 'Isi alasan, paling sedikit 3 huruf.').max(255),
   /** Drawn by the client: the same act sent again changes nothing. */
   tindakan_id: z.string().min(1).max(64),

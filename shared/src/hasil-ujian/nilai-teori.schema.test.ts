@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { hitungNilaiTeori } from './nilai-teori.schema.ts';
 
 const bagian = (bobot: number, nilai: number | null, wajib = true, jadwal = 'Matematika') => ({
-  ...{ jadwal, bobot, nilai, wajib },
+  jadwal,
+  bobot,
+  nilai,
+  wajib,
 });
 
 test.each([

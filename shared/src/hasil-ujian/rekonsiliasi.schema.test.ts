@@ -7,7 +7,9 @@ const answer = (
   butir: string,
   more: Partial<JudgedOperation> & { epoch?: number } = {},
 ): JudgedOperation => ({
-  ...{ verdik: 'dihitung', putusan: null, tibaMs: 100 },
+  verdik: 'dihitung',
+  putusan: null,
+  tibaMs: 100,
   body: { jenis: 'jawaban', butir, pilihan: 'A' },
   rank: rankOf(more.epoch ?? 1, seq * 1_000, 0, seq),
   ...more,

@@ -2,8 +2,15 @@ import { expect, test } from 'vitest';
 import { planUjianUlang, type CalonUlang, type JenisUlang } from './ujian-ulang.schema.ts';
 
 const absent: CalonUlang = {
-  ...{ id: 'b1', peserta_id: 'p1', jadwal_ujian_id: 'j1', waktu: 60, status: 'BELUM HADIR', berakhir: true },
-  ...{ nilai: null, kktp: 75, menunggu: null },
+  id: 'b1',
+  peserta_id: 'p1',
+  jadwal_ujian_id: 'j1',
+  waktu: 60,
+  status: 'BELUM HADIR',
+  berakhir: true,
+  nilai: null,
+  kktp: 75,
+  menunggu: null,
 };
 const sat: CalonUlang = { ...absent, status: 'SELESAI', nilai: 60 };
 const jam = { jam_mulai: '10:00', jam_selesai: '11:30' };

@@ -8,8 +8,12 @@ const nowMs = Date.parse('2025-07-01T03:00:00Z');
 const good = { malam_ms: nowMs - hourMs, cepat_ms: nowMs - minuteMs, gagal: null, gagal_sejak_ms: null };
 const kedua = { jalur: '/media/usb', satu_disk: false, ...good };
 const state: PencadanganOtomatis = {
-  ...{ mulai_ms: 0, sesi: 'tidak', sesi_sejak_ms: null, malam_berikut_ms: nowMs },
-  ...{ server: good, kedua },
+  mulai_ms: 0,
+  sesi: 'tidak',
+  sesi_sejak_ms: null,
+  malam_berikut_ms: nowMs,
+  server: good,
+  kedua,
 };
 const exam = { sesi: 'berjalan', sesi_sejak_ms: nowMs - hourMs } as const;
 

@@ -20,16 +20,23 @@ describe('the address of the server for phones', () => {
   });
 
   test.each([
-    ...[
-      'http://localhost:8080',
-      'localhost',
-      'LOCALHOST:80',
-      'ujian.localhost',
-      'localhost.',
-      'localhost.localdomain',
-    ],
-    ...['http://127.0.0.1:8080', '127.1', '2130706433', '0x7f.0.0.1', '0.0.0.0:8080'],
-    ...['::1', 'http://[::1]:8080', '[0:0:0:0:0:0:0:1]', '::ffff:127.0.0.1', '[::ffff:7f00:1]', '::'],
+    'http://localhost:8080',
+    'localhost',
+    'LOCALHOST:80',
+    'ujian.localhost',
+    'localhost.',
+    'localhost.localdomain',
+    'http://127.0.0.1:8080',
+    '127.1',
+    '2130706433',
+    '0x7f.0.0.1',
+    '0.0.0.0:8080',
+    '::1',
+    'http://[::1]:8080',
+    '[0:0:0:0:0:0:0:1]',
+    '::ffff:127.0.0.1',
+    '[::ffff:7f00:1]',
+    '::',
   ])('%s is refused: only the server itself can open it', (written) => {
     expect(readAlamatServer(written)).toEqual({
       salah: expect.stringContaining('hanya terbuka di komputer server'),

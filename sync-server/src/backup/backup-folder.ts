@@ -141,7 +141,10 @@ async function describe(
   } catch {
     return {
       ...common,
-      ...{ dibuat_ms: Math.floor(mtimeMs), sebab: null, berkas: null, terverifikasi: false },
+      dibuat_ms: Math.floor(mtimeMs),
+      sebab: null,
+      berkas: null,
+      terverifikasi: false,
     };
   }
 }

@@ -85,21 +85,32 @@ export function buildCrud<Values extends object, Row extends { id: string }>(
     return { ikut: await rows.foresee(read, place, idOf(call)) };
   });
   const isDeletable = !resource.fixed && !resource.lasting;
-  const { path, capability } = calls.update;
-  const byMethod: Route = {
-    ...{ method: 'POST', path, capability },
-    handle(call) {
-      const method = call.req.query('_method')?.toUpperCase();
-      if (method === 'PUT') return update.handle(call);
-      if (method === 'DELETE' && isDeletable) return remove.handle(call);
-      throw new NotFound();
-    },
-  };
+  const byMethod = routeByMethod(update, isDeletable ? remove : undefined);
   return [
-    ...[list, readOne, byMethod, update, historyRoute(context, definition)],
+    list,
+    readOne,
+    byMethod,
+    update,
+    historyRoute(context, definition),
     ...exportRoutes(context, definition),
     ...importRoutes(context, definition),
     ...(resource.fixed ? [] : [create]),
     ...(isDeletable ? [foresee, remove] : []),
   ];
+}
+
+/** `POST` with `?_method=PUT` or `DELETE`, for callers that know no other method. */
+function routeByMethod(update: Route, remove: Route | undefined): Route {
+  const { path, capability } = update;
+  return {
+    method: 'POST',
+    path,
+    capability,
+    handle(call) {
+      const method = call.req.query('_method')?.toUpperCase();
+      if (method === 'PUT') return update.handle(call);
+      if (method === 'DELETE' && remove) return remove.handle(call);
+      throw new NotFound();
+    },
+  };
 }

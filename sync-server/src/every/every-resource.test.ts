@@ -24,7 +24,10 @@ function listCalls(resource: AnyResource): CallDefinition[] {
   const calls = callsOf(resource as never);
   const { fixed, lasting, unexported, importKey, combo } = resource;
   return [
-    ...[calls.list, calls.record, calls.update, calls.history],
+    calls.list,
+    calls.record,
+    calls.update,
+    calls.history,
     ...(fixed ? [] : [calls.create]),
     ...(fixed || lasting ? [] : [calls.foresee, calls.remove]),
     ...(unexported ? [] : [calls.exported]),

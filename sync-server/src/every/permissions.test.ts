@@ -68,7 +68,9 @@ describe('permission table: every route × every role, and the card of a room', 
     const headers = {
       authorization: `Bearer ${sessions.get('peserta')?.token}`,
       'content-type': 'application/json',
-      ...{ 'x-http-method-override': 'GET', 'x-method-override': 'GET', 'x-original-url': '/api/info' },
+      'x-http-method-override': 'GET',
+      'x-method-override': 'GET',
+      'x-original-url': '/api/info',
     };
     for (const route of listClosed().filter(({ may }) => !may.includes('peserta'))) {
       const path = route.path.replaceAll(/:\w+/g, 'tidak-ada');

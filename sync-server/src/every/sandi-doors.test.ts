@@ -91,7 +91,9 @@ describe('a password that its owner chooses', () => {
     async (sandi) => {
       const input = { nama_sekolah: 'SMK Uji', zona: 'WIB', username: 'Bu Kepala', email: 'kepala' };
       const { body } = await fresh.call(undefined, 'POST', '/api/setup', {
-        ...{ ...input, userpass: sandi, repass: sandi },
+        ...input,
+        userpass: sandi,
+        repass: sandi,
       });
       expect([body.status, Object.keys(body.kesalahan)]).toEqual([false, ['userpass']]);
       expect((await fresh.call(undefined, 'GET', '/api/info')).body.perlu_setup).toBe(true);

@@ -36,8 +36,16 @@ export class ProgressBoard {
     if (running) throw new Refusal(describeRunning(running.proses));
     const nowMs = this.#clock.nowMs();
     const proses: Proses = {
-      ...{ id: id ?? '', jenis, status: 'menunggu', temuan: [] },
-      ...{ total: 0, selesai: 0, dilewati: 0, gagal: 0, dibuat_ms: nowMs, diubah_ms: nowMs },
+      id: id ?? '',
+      jenis,
+      status: 'menunggu',
+      temuan: [],
+      total: 0,
+      selesai: 0,
+      dilewati: 0,
+      gagal: 0,
+      dibuat_ms: nowMs,
+      diubah_ms: nowMs,
     };
     this.#keep(akunId, proses);
     const tell = (news: Partial<Proses>) => Object.assign(proses, news, { diubah_ms: this.#clock.nowMs() });

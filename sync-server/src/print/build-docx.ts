@@ -24,13 +24,17 @@ export async function buildDocx(
         page: {
           size: { width: twips(page.width), height: twips(page.height) },
           margin: {
-            ...{ left: twips(left), top: twips(top), right: twips(right), bottom: twips(bottom) },
-            ...{ header: 0, footer: twips(bottom / 2) },
+            left: twips(left),
+            top: twips(top),
+            right: twips(right),
+            bottom: twips(bottom),
+            header: 0,
+            footer: twips(bottom / 2),
           },
         },
       },
       children: toDocx(blocks, images),
-      ...{ footers: { default: footer(foot, page.width - left - right) } },
+      footers: { default: footer(foot, page.width - left - right) },
     })),
   });
   return new Uint8Array(await Packer.toBuffer(document));

@@ -43,7 +43,10 @@ export function runsOf(
   after: NonNullable<IRunOptions['children']> = [],
 ): TextRun[] {
   const style: IRunOptions = {
-    ...{ size: size * 2, sizeComplexScript: size * 2, bold, boldComplexScript: bold },
+    size: size * 2,
+    sizeComplexScript: size * 2,
+    bold,
+    boldComplexScript: bold,
     ...(color !== undefined && { color: color.slice(1) }),
     ...(spacing !== undefined && { characterSpacing: twips(spacing) }),
   };
@@ -110,7 +113,8 @@ function tableOf(block: TableBlock, images: Images): Table {
   const line = {
     style:
       isBare || look === 'box' ? BorderStyle.NONE : look === 'cut' ? BorderStyle.DASHED : BorderStyle.SINGLE,
-    ...{ size: 4, color: grey.slice(1) },
+    size: 4,
+    color: grey.slice(1),
   };
   const height =
     rowHeight === undefined
@@ -128,12 +132,19 @@ function tableOf(block: TableBlock, images: Images): Table {
     columnWidths: widths,
     width: { size: widths.reduce((sum, one) => sum + one, 0), type: WidthType.DXA },
     borders: {
-      ...{ top: line, bottom: line, left: line, right: line },
-      ...{ insideHorizontal: line, insideVertical: line },
+      top: line,
+      bottom: line,
+      left: line,
+      right: line,
+      insideHorizontal: line,
+      insideVertical: line,
     },
     margins: {
       marginUnitType: WidthType.DXA,
-      ...{ left: twips(left), top: twips(top), right: twips(right), bottom: twips(bottom) },
+      left: twips(left),
+      top: twips(top),
+      right: twips(right),
+      bottom: twips(bottom),
     },
     rows: [
       ...(head

@@ -8,10 +8,14 @@ const layoutOf = (name: keyof typeof looks): CustomTableLayout => {
   const [left, top, right, bottom] = looks[name];
   const hasLines = name !== 'box' && name !== 'bare';
   return {
-    ...{ hLineWidth: even(hasLines ? 0.5 : 0), vLineWidth: even(hasLines ? 0.5 : 0) },
-    ...{ hLineColor: grey, vLineColor: grey },
-    ...{ paddingLeft: even(left), paddingRight: even(right) },
-    ...{ paddingTop: even(top), paddingBottom: even(bottom) },
+    hLineWidth: even(hasLines ? 0.5 : 0),
+    vLineWidth: even(hasLines ? 0.5 : 0),
+    hLineColor: grey,
+    vLineColor: grey,
+    paddingLeft: even(left),
+    paddingRight: even(right),
+    paddingTop: even(top),
+    paddingBottom: even(bottom),
     ...(name === 'cut' && {
       hLineStyle: () => ({ dash: { length: 3, space: 3 } }),
       vLineStyle: () => ({ dash: { length: 3, space: 3 } }),
@@ -66,7 +70,10 @@ function drawTable({ look, widths, head, rows, rowHeight, above = 0, below = 0 }
     body.unshift(head.map((text) => ({ text: keepRightToLeft(text), bold: true, fillColor: ground })));
   return {
     table: {
-      ...{ widths, body, headerRows: head ? 1 : 0, dontBreakRows: true },
+      widths,
+      body,
+      headerRows: head ? 1 : 0,
+      dontBreakRows: true,
       ...(rowHeight !== undefined && { heights: (row: number) => (head && row === 0 ? 0 : rowHeight) }),
     },
     layout: look,

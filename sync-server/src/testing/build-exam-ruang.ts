@@ -44,7 +44,9 @@ export async function buildExamRuang(t: TestApp, options: ExamRuangOptions = {})
   const id = () => newId(now);
   const [sesiId, jadwalId, bankId] = [id(), id(), id()];
   const { tanggal, ...jam } = options.sesi ?? {
-    ...{ tanggal: '2025-07-01', jam_mulai: '07:30', jam_selesai: '09:30' },
+    tanggal: '2025-07-01',
+    jam_mulai: '07:30',
+    jam_selesai: '09:30',
   };
   const keys: Record<string, Letter> = {};
   const items = Array.from({ length: options.questions ?? 5 }, (_, index) => {

@@ -67,8 +67,11 @@ export async function startPostgres(): Promise<TestPostgres> {
   const port = await findFreePort();
   // The run's databases die with it, so nothing needs to reach the disk.
   const settings = [
-    ...['fsync=off', 'full_page_writes=off', 'autovacuum=off'],
-    ...['max_connections=200', 'listen_addresses=127.0.0.1'],
+    'fsync=off',
+    'full_page_writes=off',
+    'autovacuum=off',
+    'max_connections=200',
+    'listen_addresses=127.0.0.1',
   ];
   const launch = () =>
     spawn(

@@ -140,8 +140,11 @@ export async function buildTestApp({
   const first = await openServer();
   const system = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
   const school = {
-    ...{ nama: 'SMK Uji', zona: 'WIB' as const },
-    ...{ wifi_nama: 'UJIAN-SMK', alamat_server: 'http://10.0.0.2:8080', alamat_tetap: true },
+    nama: 'SMK Uji',
+    zona: 'WIB' as const,
+    wifi_nama: 'UJIAN-SMK',
+    alamat_server: 'http://10.0.0.2:8080',
+    alamat_tetap: true,
   };
   if (isSetUp) await first.context.store.tx(system, (tx) => insertSekolah(tx, clock.nowMs(), school));
 

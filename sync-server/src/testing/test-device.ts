@@ -79,20 +79,40 @@ export class TestDevice {
     const kunci = toBase64Url(sealForServer(publicKey, this.key, random));
     const aliran = { aliran: this.aliran, kunci, perangkat: 'uji' };
     this.offline = {
-      ...{ izin: kit.izin, aliran, mulai_ms: this.#t.clock.nowMs(), elapsed_ms: 0 },
+      izin: kit.izin,
+      aliran,
+      mulai_ms: this.#t.clock.nowMs(),
+      elapsed_ms: 0,
       bukti: content.bukti,
     };
     const { serverId: server_id, generasi } = this.#t.context.state;
     const { percobaan, waktu_ms: boleh_ms, batas_akhir_ms } = content;
     this.start = {
-      ...{ status: true, message: '', lanjut: true, server_id, generasi, aliran: this.aliran },
+      status: true,
+      message: '',
+      lanjut: true,
+      server_id,
+      generasi,
+      aliran: this.aliran,
       ...content,
       keadaan: {
-        ...{ versi: 0, status: 'mengerjakan', sebab_selesai: null, percobaan, epoch: 0, pemegang: true },
-        ...{ terpakai_ms: 0, boleh_ms, batas_akhir_ms, jumlah_di_server: 0 },
-        ...{ kode_terima: null, beda_layar: false },
+        versi: 0,
+        status: 'mengerjakan',
+        sebab_selesai: null,
+        percobaan,
+        epoch: 0,
+        pemegang: true,
+        terpakai_ms: 0,
+        boleh_ms,
+        batas_akhir_ms,
+        jumlah_di_server: 0,
+        kode_terima: null,
+        beda_layar: false,
       },
-      ...{ lembar: {}, surat: kit.izin, server_ms: this.offline.mulai_ms, jalan_ms: 0 },
+      lembar: {},
+      surat: kit.izin,
+      server_ms: this.offline.mulai_ms,
+      jalan_ms: 0,
     };
     this.record({ jenis: 'mulai', paket: content.paket });
   }

@@ -107,7 +107,10 @@ describe('a list of files', () => {
     press('TAMBAH');
     await waitFor(() => expect(port.sent).toHaveLength(2));
     expect(port.sent[1]?.body).toMatchObject({
-      ...{ name: 'Surat pernyataan', description: '', path: 'f9', status: false },
+      name: 'Surat pernyataan',
+      description: '',
+      path: 'f9',
+      status: false,
     });
   });
 });

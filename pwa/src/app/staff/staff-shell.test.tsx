@@ -9,7 +9,10 @@ import './staff-area.tsx';
 
 const admin: UserInfo = {
   ...siti,
-  ...{ username: 'Pak Budi', email: 'budi@sekolah.id', authent: 'administrator', peserta: null },
+  username: 'Pak Budi',
+  email: 'budi@sekolah.id',
+  authent: 'administrator',
+  peserta: null,
 };
 const menus = [
   { type: 'item', route: '/backend/dashboard', icon: 'dashboard', title: 'Dashboard' },

@@ -256,7 +256,9 @@ describe('a disturbance of the room', () => {
 
 describe('strips of the room', () => {
   const gone = {
-    ...{ kontak_ms: -600_000, sisa_pada_ms: -600_000, diam_sejak_ms: -600_000 },
+    kontak_ms: -600_000,
+    sisa_pada_ms: -600_000,
+    diam_sejak_ms: -600_000,
     status: 'SEDANG MENGERJAKAN',
   } as const;
   const rows = ['01', '02', '03'].map((kursi) =>

@@ -36,7 +36,9 @@ export function GladiScreen() {
     if (!tiket) return undefined;
     const ending = new AbortController();
     const ports = {
-      ...{ digest: portableDigest, randomness: browserRandomness, clock },
+      digest: portableDigest,
+      randomness: browserRandomness,
+      clock,
       nowMs: () => clock.nowMs(),
       fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
       watchScreen,

@@ -19,7 +19,8 @@ test('D-RULE-39: what breaks off while the screen is dark is no fault of the net
   };
   const running = rehearse(
     {
-      ...{ digest: portableDigest, randomness: { bytes: (count) => new Uint8Array(count) } },
+      digest: portableDigest,
+      randomness: { bytes: (count) => new Uint8Array(count) },
       nowMs: () => nowMs,
       clock: { nowMs: () => nowMs, monotonicMs: () => nowMs },
       fetch: fetchOf,

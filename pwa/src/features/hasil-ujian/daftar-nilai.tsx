@@ -63,7 +63,10 @@ export function DaftarNilai({ kepala, mayPlan }: { kepala: KepalaHasil; mayPlan:
   const [jenis, setJenis] = useState<JenisUlang>();
   const allColumns = useMemo<Column<BarisNilai>[]>(() => {
     const choose: Column<BarisNilai> = {
-      ...{ field: 'id', label: 'Pilih', width: 56, sortable: false },
+      field: 'id',
+      label: 'Pilih',
+      width: 56,
+      sortable: false,
       render: (row) => <Choice row={row} chosen={chosen} toggle={toggle} />,
     };
     return mayPlan ? [choose, ...columns] : columns;

@@ -25,11 +25,15 @@ export function GrafikButir({ butir }: { butir: readonly ButirAnalisis[] }) {
         series={[
           {
             data: butir.map(({ kesukaran }) => kesukaran),
-            ...{ label: 'Kesukaran', color: palette.info.main, valueFormatter: formatted },
+            label: 'Kesukaran',
+            color: palette.info.main,
+            valueFormatter: formatted,
           },
           {
             data: butir.map(({ daya_beda }) => daya_beda),
-            ...{ label: 'Daya beda', color: palette.warning.main, valueFormatter: formatted },
+            label: 'Daya beda',
+            color: palette.warning.main,
+            valueFormatter: formatted,
           },
         ]}
       />

@@ -21,7 +21,11 @@ const columns: Column<BarisTeori>[] = [
   { field: 'jurusan', label: 'Pilihan 1', width: 110, minor: true },
   { field: 'nilai', label: 'N.T', width: 84, align: 'right', render: ({ nilai }) => formatNilai(nilai) },
   {
-    ...{ field: 'nilai_dengan_nol', label: 'Kurang dihitung 0', width: 160, align: 'right', minor: true },
+    field: 'nilai_dengan_nol',
+    label: 'Kurang dihitung 0',
+    width: 160,
+    align: 'right',
+    minor: true,
     render: ({ nilai_dengan_nol }) => formatNilai(nilai_dengan_nol),
   },
   { field: 'kurang', label: 'Yang kurang', flex: 2, width: 200, minor: true },

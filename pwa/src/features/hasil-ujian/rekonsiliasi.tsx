@@ -52,7 +52,10 @@ export function Rekonsiliasi({ id, mayDecide }: { id: string; mayDecide: boolean
   const [deciding, setDeciding] = useState(false);
   const columns = useMemo<Column<UjianRekonsiliasi>[]>(() => {
     const choose: Column<UjianRekonsiliasi> = {
-      ...{ field: 'id', label: 'Pilih', width: 56, sortable: false },
+      field: 'id',
+      label: 'Pilih',
+      width: 56,
+      sortable: false,
       render: (row) => row.tertahan > 0 && <Choice row={rowOf(row)} chosen={chosen} toggle={toggle} />,
     };
     return mayDecide ? [choose, ...dataColumns] : dataColumns;

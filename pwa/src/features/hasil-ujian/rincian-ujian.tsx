@@ -28,8 +28,14 @@ import { useAnswer } from '../../kit/call/use-answer.ts';
 import { PutusanTertahan } from './putusan-tertahan.tsx';
 
 const tones: Readonly<Record<Nasib, Tone>> = {
-  ...{ dihitung: 'green', terlambat: 'green', ditimpa: 'grey', tertahan: 'violet' },
-  ...{ diterima: 'green', tidak_diterima: 'red', ditolak: 'red', bentrok: 'amber' },
+  dihitung: 'green',
+  terlambat: 'green',
+  ditimpa: 'grey',
+  tertahan: 'violet',
+  diterima: 'green',
+  tidak_diterima: 'red',
+  ditolak: 'red',
+  bentrok: 'amber',
 } as const;
 
 interface RincianProps {

@@ -33,7 +33,8 @@ export function BeritaAcaraScreen() {
     queryKey: ['record', call.path, ruang],
     queryFn: () => port.call(call, { ruang }),
     // Never read again under the form that is being filled in.
-    ...{ staleTime: Infinity, gcTime: 0 },
+    staleTime: Infinity,
+    gcTime: 0,
   });
   const act = useAction(catatBeritaAcara, 'form');
   const { data } = berita;

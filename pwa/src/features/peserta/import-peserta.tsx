@@ -17,7 +17,8 @@ const contoh = [
 ] as const;
 
 const columns = KOLOM_IMPORT.map((name) => ({
-  ...{ name, label: kataKolomPeserta[name] },
+  name,
+  label: kataKolomPeserta[name],
   isNeeded: name === 'nama',
 }));
 

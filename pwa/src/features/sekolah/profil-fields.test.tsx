@@ -13,7 +13,12 @@ const { fields, labels, path } = profilSekolahResource;
 const regions = { province_id: '35', regency_id: '3578', district_id: '357801', village_id: '3578011001' };
 const stored = {
   ...fields.parse({ nama: 'SMK Uji', zona: 'WIB', theme: 'teal', ...regions }),
-  ...{ id: '1', versi: 1, apikey_ada: false, path: null, path_bg: null, path_bg_nav: null },
+  id: '1',
+  versi: 1,
+  apikey_ada: false,
+  path: null,
+  path_bg: null,
+  path_bg_nav: null,
 };
 
 beforeAll(() => {

@@ -25,9 +25,21 @@ import { useBank } from './bank/use-bank.ts';
 const SoalFields = lazy(async () => ({ default: (await import('./form/soal-fields.tsx')).SoalFields }));
 
 const emptySoal = {
-  ...{ nomor: '', soal: '', pilihan_a: '', pilihan_b: '', pilihan_c: '', pilihan_d: '', pilihan_e: '' },
-  ...{ soal_gambar: null, pilihan_a_gambar: null, pilihan_b_gambar: null, pilihan_c_gambar: null },
-  ...{ pilihan_d_gambar: null, pilihan_e_gambar: null, jawaban: '', status: 'siap' },
+  nomor: '',
+  soal: '',
+  pilihan_a: '',
+  pilihan_b: '',
+  pilihan_c: '',
+  pilihan_d: '',
+  pilihan_e: '',
+  soal_gambar: null,
+  pilihan_a_gambar: null,
+  pilihan_b_gambar: null,
+  pilihan_c_gambar: null,
+  pilihan_d_gambar: null,
+  pilihan_e_gambar: null,
+  jawaban: '',
+  status: 'siap',
 };
 
 /** Questions of a bank. */

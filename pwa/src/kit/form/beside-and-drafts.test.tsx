@@ -12,7 +12,9 @@ import { InputField } from './form-fields.tsx';
 
 const fields = z.object({ name: requiredText(50), pagu: wholeNumber(0, 100, 0) });
 const source = {
-  ...{ label: 'Program', path: '/api/program', fields },
+  label: 'Program',
+  path: '/api/program',
+  fields,
   capabilities: { list: 'kelolaMaster', read: 'kelolaMaster', write: 'kelolaMaster' } as const,
   record: fields.extend({ id: z.string(), versi: z.int() }),
 };
@@ -22,8 +24,11 @@ const buildPort = () =>
   buildFakePort({
     '/api/program': { rows: [a, b], total: 2, page: 1, size: 10 },
     '/api/program/b/hapus': { ikut: [] },
-    ...{ '/api/program/a': a, '/api/program/b': b, 'POST /api/program/a': { message: 'diubah.' } },
-    ...{ 'POST /api/program/b': { message: 'dihapus.' }, 'POST /api/program': { message: 'disimpan.' } },
+    '/api/program/a': a,
+    '/api/program/b': b,
+    'POST /api/program/a': { message: 'diubah.' },
+    'POST /api/program/b': { message: 'dihapus.' },
+    'POST /api/program': { message: 'disimpan.' },
   });
 
 function open(port: ReturnType<typeof buildPort>, address = '/') {

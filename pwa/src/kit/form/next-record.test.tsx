@@ -15,7 +15,10 @@ import { useFormAddress } from './use-form-address.ts';
 
 const fields = z.object({ kode: requiredText(5), name: requiredText(50) });
 const source = {
-  ...{ label: 'Program', path: '/api/program', fields, record: fields.extend({ id: z.string() }) },
+  label: 'Program',
+  path: '/api/program',
+  fields,
+  record: fields.extend({ id: z.string() }),
   capabilities: { list: 'kelolaMaster', read: 'kelolaMaster', write: 'kelolaMaster' } as const,
 };
 

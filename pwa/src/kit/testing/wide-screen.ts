@@ -7,8 +7,12 @@ export function stubWidth(width: number): void {
     const most = Number(/max-width:\s*([\d.]+)px/.exec(query)?.[1] ?? Infinity);
     const noop = () => undefined;
     return {
-      ...{ media: query, matches: /width/.test(query) && width >= least && width <= most },
-      ...{ addEventListener: noop, removeEventListener: noop, addListener: noop, removeListener: noop },
+      media: query,
+      matches: /width/.test(query) && width >= least && width <= most,
+      addEventListener: noop,
+      removeEventListener: noop,
+      addListener: noop,
+      removeListener: noop,
     };
   });
 }

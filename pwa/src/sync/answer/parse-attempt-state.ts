@@ -39,8 +39,18 @@ export function parseAttemptState(value: unknown): AttemptState | undefined {
   if (!(kode_terima === null || isText(kode_terima))) return undefined;
   const leaves = parseLeaves(keluar);
   return {
-    ...{ versi, status, sebab_selesai, percobaan, epoch, pemegang, kode_terima, beda_layar },
-    ...{ terpakai_ms, boleh_ms, batas_akhir_ms, jumlah_di_server },
+    versi,
+    status,
+    sebab_selesai,
+    percobaan,
+    epoch,
+    pemegang,
+    kode_terima,
+    beda_layar,
+    terpakai_ms,
+    boleh_ms,
+    batas_akhir_ms,
+    jumlah_di_server,
     ...(leaves && { keluar: leaves }),
     ...(isCount(jeda_sisa_ms) && { jeda_sisa_ms }),
   };

@@ -11,25 +11,21 @@ import { buildBatch, bytesMax, emptyJejak, operationsMax, version } from './buil
 import { encodeNext } from '../answer/encode-next.ts';
 
 const start: StreamRow = {
-  ...{
-    aliran: 'a'.repeat(22),
-    jadwal_ujian_id: 'j',
-    ujian_id: 'u',
-    kunci: new Uint8Array(32),
-    server_id: 's',
-    generasi: 1,
-    epoch: 1,
-  },
-  ...{
-    seq: 0,
-    jejak: emptyJejak,
-    elapsed_ms: 0,
-    ack: 0,
-    dipindah: false,
-    berakhir: false,
-    tersegel: false,
-    dibuat_ms: 0,
-  },
+  aliran: 'a'.repeat(22),
+  jadwal_ujian_id: 'j',
+  ujian_id: 'u',
+  kunci: new Uint8Array(32),
+  server_id: 's',
+  generasi: 1,
+  epoch: 1,
+  seq: 0,
+  jejak: emptyJejak,
+  elapsed_ms: 0,
+  ack: 0,
+  dipindah: false,
+  berakhir: false,
+  tersegel: false,
+  dibuat_ms: 0,
 };
 
 function buildStream(texts: readonly string[]): { aliran: StreamRow; operasi: OperationRow[] } {

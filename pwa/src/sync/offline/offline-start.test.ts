@@ -94,7 +94,9 @@ describe('S10: a prepared device without the server', () => {
     await again?.answer('butir-3', 'C');
     await time.advance(5_000);
     expect(lembarValues(server.attempt.sheet)).toEqual({
-      ...{ 'butir-1': ['A', false], 'butir-2': ['B', false], 'butir-3': ['C', false] },
+      'butir-1': ['A', false],
+      'butir-2': ['B', false],
+      'butir-3': ['C', false],
     });
     expect(Object.keys(server.attempt.streams)).toHaveLength(1);
     expect(again?.view()).toMatchObject({ belum_terkirim: 0, pemegang: true });

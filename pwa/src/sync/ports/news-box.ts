@@ -4,7 +4,9 @@ import type { DeviceNews } from '@spmb/shared/sync/protocol/device-news.schema.t
 export const noteworthy = ({ baterai, mengisi, ruang_mb, tetap }: DeviceNews): string =>
   [
     baterai === null ? null : [Math.ceil(baterai / 10), baterai > 15],
-    ...[mengisi, tetap, ruang_mb === null ? null : ruang_mb > 100],
+    mengisi,
+    tetap,
+    ruang_mb === null ? null : ruang_mb > 100,
   ].join();
 
 /** What this device may tell of itself, and what of it the server knows already (S21). */

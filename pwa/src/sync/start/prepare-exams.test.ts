@@ -63,7 +63,12 @@ describe('preparing', () => {
     await device.ports.db.paket.put({
       id: 'lama',
       isi: {
-        ...{ v: 1, sekolah_id: '', jadwal_ujian_id: '', tanggal: '', jadwal_ujian_sesi_id: '', versi: 1 },
+        v: 1,
+        sekolah_id: '',
+        jadwal_ujian_id: '',
+        tanggal: '',
+        jadwal_ujian_sesi_id: '',
+        versi: 1,
         butir: {},
         gambar: [],
       },

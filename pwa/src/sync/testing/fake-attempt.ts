@@ -64,29 +64,30 @@ export function buildFakeAttempt(
   bolehMs: number,
 ): FakeAttempt {
   return {
-    ...{
-      ujianId,
-      jadwalUjianId,
-      butir,
-      sheet: emptyLembar,
-      streams: {},
-      holder: undefined,
-      finishEpoch: undefined,
-    },
+    ujianId,
+    jadwalUjianId,
+    butir,
+    sheet: emptyLembar,
+    streams: {},
+    holder: undefined,
+    finishEpoch: undefined,
     acceptUntilMs: Number.MAX_SAFE_INTEGER,
     reportedMs: 0,
     finishAfterMs: 0,
     bolehHapus: false,
     state: {
-      ...{ versi: 1, status: 'mengerjakan', sebab_selesai: null, percobaan: 1, epoch: 0, pemegang: false },
-      ...{
-        terpakai_ms: 0,
-        boleh_ms: bolehMs,
-        batas_akhir_ms: Number.MAX_SAFE_INTEGER,
-        jumlah_di_server: 0,
-        kode_terima: null,
-        beda_layar: false,
-      },
+      versi: 1,
+      status: 'mengerjakan',
+      sebab_selesai: null,
+      percobaan: 1,
+      epoch: 0,
+      pemegang: false,
+      terpakai_ms: 0,
+      boleh_ms: bolehMs,
+      batas_akhir_ms: Number.MAX_SAFE_INTEGER,
+      jumlah_di_server: 0,
+      kode_terima: null,
+      beda_layar: false,
     },
   };
 }
@@ -129,20 +130,18 @@ function take(
   const { state, finishEpoch, acceptUntilMs } = attempt;
   const voided = body && voidFinish(attempt, head.elapsed_ms, body);
   const judgement = judge({
-    ...{ head, body, isDrawn: (butir) => attempt.butir.includes(butir), elapsedMaxMs: stream.elapsedMaxMs },
-    ...{
-      streamEpoch: stream.epoch,
-      beganOffline: stream.luring ?? false,
-      leaseEndMs: stream.leaseEndMs,
-      allowedMs: state.boleh_ms,
-      finishEpoch,
-    },
-    ...{
-      streamFinished: stream.finished,
-      attemptFinal: state.status === 'final',
-      arrivalMs: nowMs,
-      acceptUntilMs,
-    },
+    head,
+    body,
+    isDrawn: (butir) => attempt.butir.includes(butir),
+    elapsedMaxMs: stream.elapsedMaxMs,
+    streamEpoch: stream.epoch,
+    beganOffline: stream.luring ?? false,
+    leaseEndMs: stream.leaseEndMs,
+    allowedMs: state.boleh_ms,
+    finishEpoch,
+    attemptFinal: state.status === 'final',
+    arrivalMs: nowMs,
+    acceptUntilMs,
   });
   stream.elapsedMaxMs = Math.max(stream.elapsedMaxMs, head.elapsed_ms);
   if (voided) return void verdik.push({ seq: head.seq, verdik: 'ditolak', alasan: voided });

@@ -30,9 +30,19 @@ export function fakeKit({ attempt, jadwal, kode, opensMs, kunci, random }: KitIn
   const salt = utf8('garam sesi ini 16');
   const { id, alamat, gambar } = jadwal.paket;
   const content: KitContent = {
-    ...{ ujian_id: attempt.ujianId, paket: id, paket_alamat: alamat, gambar, urutan: attempt.butir, kunci },
-    ...{ mapel: 'Matematika', sesi: 'Sesi 1', menit_minimum_selesai: 0, percobaan: 1 },
-    ...{ waktu_ms: attempt.state.boleh_ms, mulai_ms: opensMs, jam_mulai: '07.30 WIB' },
+    ujian_id: attempt.ujianId,
+    paket: id,
+    paket_alamat: alamat,
+    gambar,
+    urutan: attempt.butir,
+    kunci,
+    mapel: 'Matematika',
+    sesi: 'Sesi 1',
+    menit_minimum_selesai: 0,
+    percobaan: 1,
+    waktu_ms: attempt.state.boleh_ms,
+    mulai_ms: opensMs,
+    jam_mulai: '07.30 WIB',
     batas_akhir_ms: attempt.state.batas_akhir_ms,
     jeda_maks_ms: 180_000,
     bukti: toBase64Url(new Uint8Array(32)),

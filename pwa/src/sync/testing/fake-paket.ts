@@ -43,27 +43,21 @@ export function buildFakePaket(
   const id = sha256Id(body);
   files.set(`/api/paket/${id}`, body);
   const jadwal: PreparableExam = {
-    ...{
-      id: 'baris-1',
-      jadwal_ujian_id: 'baris-1',
-      jadwal: 'Matematika',
-      sesi: 'Sesi 1',
-      tanggal: '2026-09-21',
-    },
-    ...{
-      jam_mulai: '07:30',
-      jam_selesai: '09:30',
-      waktu: 60,
-      aktif: true,
-      selesai: false,
-      token_wajib: true,
-    },
-    ...{
-      jumlah_soal: butir.length,
-      mulai_ms: 0,
-      selesai_ms: nowMs,
-      paket: { id, alamat: `/api/paket/${id}`, gambar: [alamat] },
-    },
+    id: 'baris-1',
+    jadwal_ujian_id: 'baris-1',
+    jadwal: 'Matematika',
+    sesi: 'Sesi 1',
+    tanggal: '2026-09-21',
+    jam_mulai: '07:30',
+    jam_selesai: '09:30',
+    waktu: 60,
+    aktif: true,
+    selesai: false,
+    token_wajib: true,
+    jumlah_soal: butir.length,
+    mulai_ms: 0,
+    selesai_ms: nowMs,
+    paket: { id, alamat: `/api/paket/${id}`, gambar: [alamat] },
   };
   return { jadwal, files, itemKeys };
 }

@@ -193,34 +193,28 @@ export class FakeServer implements Transport {
     this.running.begin(attempt);
     this.running.count(attempt);
     const answer = {
-      ...{
-        status: true,
-        message: 'Selamat mengerjakan',
-        lanjut: true,
-        server_id: 'server-1',
-        generasi: this.generasi,
-      },
-      ...{
-        ujian_id: attempt.ujianId,
-        aliran,
-        paket: this.jadwal.paket?.id,
-        urutan: attempt.butir,
-        // The third question shows its options in another order.
-        opsi: { 'butir-3': 'BA' },
-        kunci: this.#itemKeys,
-      },
-      ...{
-        keadaan: this.#stateFor(aliran),
-        lembar: lembarValues(attempt.sheet),
-        surat: fakeSurat(attempt, this.generasi),
-      },
-      ...{
-        server_ms: this.#clock.nowMs(),
-        jalan_ms: this.running.ranMs(),
-        paket_alamat: this.jadwal.paket?.alamat,
-        gambar: this.jadwal.paket?.gambar,
-      },
-      ...{ mapel: 'Matematika', sesi: 'Sesi 1', menit_minimum_selesai: attempt.finishAfterMs / 60_000 },
+      status: true,
+      message: 'Selamat mengerjakan',
+      lanjut: true,
+      server_id: 'server-1',
+      generasi: this.generasi,
+      ujian_id: attempt.ujianId,
+      aliran,
+      paket: this.jadwal.paket?.id,
+      urutan: attempt.butir,
+      // The third question shows its options in another order.
+      opsi: { 'butir-3': 'BA' },
+      kunci: this.#itemKeys,
+      keadaan: this.#stateFor(aliran),
+      lembar: lembarValues(attempt.sheet),
+      surat: fakeSurat(attempt, this.generasi),
+      server_ms: this.#clock.nowMs(),
+      jalan_ms: this.running.ranMs(),
+      paket_alamat: this.jadwal.paket?.alamat,
+      gambar: this.jadwal.paket?.gambar,
+      mapel: 'Matematika',
+      sesi: 'Sesi 1',
+      menit_minimum_selesai: attempt.finishAfterMs / 60_000,
     };
     return { httpStatus: 200, body: answer };
   }
@@ -273,9 +267,19 @@ export class FakeServer implements Transport {
     this.running.count(this.attempt, request.elapsed_ms);
     const { ack, bentrok, verdik } = takeBatch(this.attempt, request, this.#clock.nowMs());
     const answer: BatchAnswer = {
-      ...{ status: true, message: 'Tersimpan', v: request.v, server_id: 'server-1', generasi: this.generasi },
-      ...{ ujian_id: request.ujian_id, aliran: request.aliran, ack, mulai_dari: ack + 1, bentrok, verdik },
-      ...{ keadaan: this.#stateFor(request.aliran), boleh_hapus: this.attempt.bolehHapus },
+      status: true,
+      message: 'Tersimpan',
+      v: request.v,
+      server_id: 'server-1',
+      generasi: this.generasi,
+      ujian_id: request.ujian_id,
+      aliran: request.aliran,
+      ack,
+      mulai_dari: ack + 1,
+      bentrok,
+      verdik,
+      keadaan: this.#stateFor(request.aliran),
+      boleh_hapus: this.attempt.bolehHapus,
       surat: request.versi === this.attempt.state.versi ? null : fakeSurat(this.attempt, this.generasi),
       lembar: request.versi === this.attempt.state.versi ? null : lembarValues(this.attempt.sheet),
       server_ms: this.#clock.nowMs(),

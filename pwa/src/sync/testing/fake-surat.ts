@@ -35,8 +35,11 @@ export function adoptFakeSurat(
   const { state, streams } = attempt;
   for (const [id, { key, ...one }] of Object.entries(told.streams))
     streams[id] ??= {
-      ...{ ...one, key: fromBase64Url(key) ?? new Uint8Array() },
-      ...{ texts: [], elapsedMaxMs: 0, finished: false },
+      ...one,
+      key: fromBase64Url(key) ?? new Uint8Array(),
+      texts: [],
+      elapsedMaxMs: 0,
+      finished: false,
     };
   if (told.state.epoch > state.epoch) attempt.holder = told.holder;
   state.epoch = Math.max(state.epoch, told.state.epoch);

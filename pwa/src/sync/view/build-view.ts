@@ -61,19 +61,17 @@ export function attemptPart({ attempt, operations }: StreamMemory): FixedPart & 
   const isRunning = keadaan.status === 'mengerjakan' || keadaan.status === 'menunggu_kiriman';
   const { boleh_ms, pemegang, jumlah_di_server, kode_terima, beda_layar, keluar } = keadaan;
   return {
-    ...{
-      ujian_id,
-      jadwal_ujian_id,
-      mapel,
-      sesi,
-      urutan,
-      opsi,
-      boleh_ms,
-      pemegang,
-      jumlah_di_server,
-      beda_layar,
-      keluar,
-    },
+    ujian_id,
+    jadwal_ujian_id,
+    mapel,
+    sesi,
+    urutan,
+    opsi,
+    boleh_ms,
+    pemegang,
+    jumlah_di_server,
+    beda_layar,
+    keluar,
     kode_terima: isRunning ? null : kode_terima,
     // Also where the server holds the start of an exam that ended without it.
     status: penutupan && (isRunning || keadaan.status === 'siap') ? 'selesai' : keadaan.status,

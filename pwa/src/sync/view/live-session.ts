@@ -77,7 +77,8 @@ export class LiveSession implements ExamSession {
     session.#tick();
     session.#courier.now();
     session.#endSigns = giveSigns({
-      ...{ ports, held },
+      ports,
+      held,
       isGiven: () => session.#holdsTab && (held.hasWork() || !isOver(held.memory.attempt)),
       connection: session.#connection,
       courier: session.#courier,

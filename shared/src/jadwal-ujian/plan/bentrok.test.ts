@@ -4,7 +4,10 @@ import { warnJadwal, warnRuang, warnSesi } from './bentrok.ts';
 import type { TempatRencana } from '../rencana.schema.ts';
 
 const sesi = (id: string, jam_mulai: string, jam_selesai: string) => ({
-  ...{ id, name: `Sesi ${id}`, jam_mulai, jam_selesai },
+  id,
+  name: `Sesi ${id}`,
+  jam_mulai,
+  jam_selesai,
 });
 const pagi = sesi('1', '07:30', '09:30');
 const siang = sesi('2', '10:00', '12:00');
@@ -46,7 +49,12 @@ test('sessions that run at the same time are named, those that follow each other
 
 test('a room is too full only where sessions run at the same moment', () => {
   const lab = (sesi_id: string, terisi: number, baru: number): TempatRencana => ({
-    ...{ sesi_id, sesi: `Sesi ${sesi_id}`, ruang: 'Lab 1', kapasitas: 10, terisi, baru },
+    sesi_id,
+    sesi: `Sesi ${sesi_id}`,
+    ruang: 'Lab 1',
+    kapasitas: 10,
+    terisi,
+    baru,
   });
   const all = [pagi, tumpang, siang];
   expect(warnRuang([lab('1', 4, 4), lab('2', 0, 8)], all)).toEqual([]);

@@ -18,8 +18,11 @@ export function countTempat(
     return [...new Set([...chosen, ...after.keys()])].map((ruang) => {
       const terisi = before.get(ruang)?.length ?? 0;
       return {
-        ...{ sesi_id: id, sesi: name, ruang: ruang === '' ? null : ruang },
-        ...{ kapasitas: kapasitasOf.get(ruang) ?? null, terisi },
+        sesi_id: id,
+        sesi: name,
+        ruang: ruang === '' ? null : ruang,
+        kapasitas: kapasitasOf.get(ruang) ?? null,
+        terisi,
         baru: (after.get(ruang)?.length ?? 0) - terisi,
       };
     });

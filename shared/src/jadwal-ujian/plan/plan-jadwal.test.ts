@@ -15,16 +15,35 @@ const mtk = { id: 'mtk', program_keahlian_id: null, waktu: 60 };
 const tkj = { id: 'tkj', program_keahlian_id: 'TKJ', waktu: 60 };
 
 const orang = (id: string, rest: Partial<CalonJadwal> = {}): CalonJadwal => ({
-  ...{ id, nama: `Nama ${id}`, nomor_peserta: `K-${id}`, status: null, jurusan_id_1: null },
-  ...{ sesi: null, ruang: null, kursi: null, ...rest },
+  id,
+  nama: `Nama ${id}`,
+  nomor_peserta: `K-${id}`,
+  status: null,
+  jurusan_id_1: null,
+  sesi: null,
+  ruang: null,
+  kursi: null,
+  ...rest,
 });
 const ada = (peserta_id: string, jadwal_ujian_id: string, jadwal_ujian_sesi_id: string, waktu = 60) => ({
-  ...{ peserta_id, jadwal_ujian_id, jadwal_ujian_sesi_id, waktu, ruang: 'Lab 1', kursi: '1' },
+  peserta_id,
+  jadwal_ujian_id,
+  jadwal_ujian_sesi_id,
+  waktu,
+  ruang: 'Lab 1',
+  kursi: '1',
 });
 const plan = (masukan: Partial<MasukanRencana>) =>
   planJadwal({
-    ...{ calon: [], jadwals: [mtk, tkj], sesis: [pagi, siang], semuaSesi: [pagi, siang, tumpang] },
-    ...{ ruangs: [{ name: 'Lab 1', kapasitas: 1 }], limitSesi: 0, pesertas: [4], ada: [], ...masukan },
+    calon: [],
+    jadwals: [mtk, tkj],
+    sesis: [pagi, siang],
+    semuaSesi: [pagi, siang, tumpang],
+    ruangs: [{ name: 'Lab 1', kapasitas: 1 }],
+    limitSesi: 0,
+    pesertas: [4],
+    ada: [],
+    ...masukan,
   });
 const rows = ({ baru }: ReturnType<typeof plan>) =>
   baru.map((row) => [row.peserta_id, row.jadwal_ujian_id, row.jadwal_ujian_sesi_id, row.ruang, row.kursi]);

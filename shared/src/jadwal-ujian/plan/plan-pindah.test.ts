@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { planPindah, type BarisAda, type TujuanPindah } from './plan-pindah.ts';
 
 const sesi = (id: string, jam_mulai: string, jam_selesai: string) => ({
-  ...{ id, name: `Sesi ${id}`, jam_mulai, jam_selesai },
+  id,
+  name: `Sesi ${id}`,
+  jam_mulai,
+  jam_selesai,
 });
 const [pagi, siang, tumpang] = [
   sesi('1', '07:30', '09:30'),
@@ -10,8 +13,15 @@ const [pagi, siang, tumpang] = [
   sesi('3', '09:00', '10:30'),
 ];
 const baris = (id: string, rest: Partial<BarisAda> = {}): BarisAda => ({
-  ...{ id, peserta_id: id, jadwal_ujian_id: 'mtk', jadwal_ujian_sesi_id: '1', waktu: 60, begun: false },
-  ...{ ruang: 'Lab 1', kursi: id, ...rest },
+  id,
+  peserta_id: id,
+  jadwal_ujian_id: 'mtk',
+  jadwal_ujian_sesi_id: '1',
+  waktu: 60,
+  begun: false,
+  ruang: 'Lab 1',
+  kursi: id,
+  ...rest,
 });
 const move = (
   rows: BarisAda[],

@@ -41,8 +41,12 @@ export const hasilImportSoalContract = laporanImportSoalSchema.extend({
   bank: z
     .array(
       z.object({
-        ...{ id: z.string(), mapel: z.string(), kelompok: z.string() },
-        ...{ baru: z.int().nonnegative(), tetap: z.int().nonnegative(), dihapus: z.int().nonnegative() },
+        id: z.string(),
+        mapel: z.string(),
+        kelompok: z.string(),
+        baru: z.int().nonnegative(),
+        tetap: z.int().nonnegative(),
+        dihapus: z.int().nonnegative(),
       }),
     )
     .default([]),

@@ -24,14 +24,20 @@ describe('S26: what the server has heard bounds when an operation was made', () 
 
   test('S26: an older echo that arrives later takes nothing back', () => {
     const late = afterBatch(brought(60 * second, 12), {
-      ...{ echoMs: 30 * second, tip: tip(10), ack: 12, isFull: false },
+      echoMs: 30 * second,
+      tip: tip(10),
+      ack: 12,
+      isFull: false,
     });
     expect(late.provenMs).toBe(60 * second);
   });
 
   describe('a tip that has not been brought yet', () => {
     const promised = afterBatch(brought(10 * second, 0), {
-      ...{ echoMs: 60 * second, tip: tip(120), ack: 50, ...full },
+      echoMs: 60 * second,
+      tip: tip(120),
+      ack: 50,
+      ...full,
     });
 
     test('S26: what lies before it is as old as it was', () => {
@@ -81,14 +87,20 @@ describe('S26: what the server has heard bounds when an operation was made', () 
 
   test('S26: who names a tip and brings less than fits has no tip', () => {
     const forged = afterBatch(noEvidence, {
-      ...{ echoMs: 60 * second, tip: tip(10_000), ack: 3, isFull: false },
+      echoMs: 60 * second,
+      tip: tip(10_000),
+      ack: 3,
+      isFull: false,
     });
     expect(madeAfterMs(forged, 4, 61 * second, upTo(4))).toBe(60 * second);
   });
 
   test('S26: of a device that names no tip its count is taken for one, for a minute', () => {
     const counted = afterBatch(noEvidence, {
-      ...{ echoMs: 60 * second, tip: tip(80, null), ack: 50, ...full },
+      echoMs: 60 * second,
+      tip: tip(80, null),
+      ack: 50,
+      ...full,
     });
     expect(madeAfterMs(counted, 80, 61 * second, upTo(80))).toBeNull();
     expect(madeAfterMs(counted, 80, 121 * second, upTo(80))).toBe(60 * second);
@@ -121,7 +133,10 @@ describe('S26: what the server has heard bounds when an operation was made', () 
             }
             ack = last;
             evidence = afterBatch(evidence, {
-              ...{ echoMs, tip: tip(madeMs.length), ack, isFull: madeMs.length > ack },
+              echoMs,
+              tip: tip(madeMs.length),
+              ack,
+              isFull: madeMs.length > ack,
             });
             echoMs = nowMs;
           }

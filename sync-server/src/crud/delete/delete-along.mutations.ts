@@ -126,13 +126,11 @@ async function record(
         tx,
         nowMs,
         rows.map((row) => ({
-          ...{
-            tindakan: 'hapus',
-            tabel: nameOf(of),
-            baris_id: String(row['id']),
-            sebelum: trail(row),
-            alasan,
-          },
+          tindakan: 'hapus',
+          tabel: nameOf(of),
+          baris_id: String(row['id']),
+          sebelum: trail(row),
+          alasan,
         })),
       );
   }

@@ -47,7 +47,9 @@ export async function restoreAlong(
     .where(byId(hapusan, head.id));
   const kembali = Object.fromEntries(Object.entries(head.jumlah).map(([of, rows]) => [kataOf(of), rows]));
   await writeAudit(tx, at.nowMs, {
-    ...{ tindakan: 'urungkan hapus', tabel: head.tabel, baris_id: head.baris_id },
+    tindakan: 'urungkan hapus',
+    tabel: head.tabel,
+    baris_id: head.baris_id,
     sesudah: { name: head.judul, ...kembali },
   });
 }

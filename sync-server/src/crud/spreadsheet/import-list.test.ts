@@ -24,7 +24,11 @@ async function send(bytes: Uint8Array, mode?: string, session = staff) {
 const sendRows = async (rows: readonly Cells[], mode?: string) =>
   send(await buildXlsxOf([header, ...rows]), mode);
 const counts = ({ dibaca, baru, diubah, tetap, ditolak }: LaporanImport) => [
-  ...[dibaca, baru, diubah, tetap, ditolak],
+  dibaca,
+  baru,
+  diubah,
+  tetap,
+  ditolak,
 ];
 const stored = () => t.context.store.read.select().from(programKeahlian).orderBy(programKeahlian.singkat);
 
@@ -195,7 +199,9 @@ test(
   async () => {
     const rows = Array.from({ length: 1_000 }, (_, at) => [
       at % 10 === 9 ? '' : `Program ${at}`,
-      ...[`P${at}`, at % 40, ''],
+      `P${at}`,
+      at % 40,
+      '',
     ]);
     const first = (await sendRows(rows)).body.data as LaporanImport;
     expect(counts(first)).toEqual([1_000, 900, 0, 0, 100]);

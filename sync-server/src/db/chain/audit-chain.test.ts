@@ -198,13 +198,27 @@ describe('personal values', () => {
     expect(one?.sidik_isi).not.toBe(other?.sidik_isi);
   });
   const isiOf = (name: string) => ({
-    ...{ tindakan: 'buat', tabel: 'ruang', baris_id: 'r', sebelum: null, sesudah: { name }, alasan: null },
+    tindakan: 'buat',
+    tabel: 'ruang',
+    baris_id: 'r',
+    sebelum: null,
+    sesudah: { name },
+    alasan: null,
   });
 
   test('of every shape that JSON has are the same to both databases', async () => {
     const sesudah = {
-      ...{ b: [1, { z: null, a: 'é😀' }], a: 1.5, B: 1e21, '10': 'x', '9': 'y', '': [] },
-      ...{ kosong: {}, besar: 9_007_199_254_740_991, kecil: 1e-7, minus: -0, tidak_ada: undefined },
+      b: [1, { z: null, a: 'é😀' }],
+      a: 1.5,
+      B: 1e21,
+      '10': 'x',
+      '9': 'y',
+      '': [],
+      kosong: {},
+      besar: 9_007_199_254_740_991,
+      kecil: 1e-7,
+      minus: -0,
+      tidak_ada: undefined,
     };
     await tamper((tx) => {
       tx.record({ ...system, ...isiOf('x'), sesudah, id: 'bentuk', waktu_ms: 1, teks: '' });

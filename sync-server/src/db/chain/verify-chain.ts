@@ -24,7 +24,11 @@ export interface ChainReport {
 export async function verifyChain(read: Reader, cari?: Catatan): Promise<ChainReport> {
   const chains = await listUntai(read);
   const report: ChainReport = {
-    ...{ jumlah: 0, kosong: 0, kepala: chains.at(-1), salah: [], ditemukan: false },
+    jumlah: 0,
+    kosong: 0,
+    kepala: chains.at(-1),
+    salah: [],
+    ditemukan: false,
   };
   for (const one of chains) {
     const wrong = await walk(read, one, (row) => {

@@ -4,9 +4,23 @@ import { golongan, pekerjaan, pendidikan, type AcuanTable } from './acuan.table.
 
 /** As the national school data (Dapodik) call them. */
 const occupations = [
-  ...['Tidak bekerja', 'Nelayan', 'Petani', 'Peternak', 'PNS/TNI/Polri', 'Karyawan Swasta', 'Pedagang Kecil'],
-  ...['Pedagang Besar', 'Wiraswasta', 'Wirausaha', 'Buruh', 'Pensiunan', 'Tenaga Kerja Indonesia'],
-  ...['Karyawan BUMN', 'Tidak dapat diterapkan', 'Sudah Meninggal', 'Lainnya'],
+  'Tidak bekerja',
+  'Nelayan',
+  'Petani',
+  'Peternak',
+  'PNS/TNI/Polri',
+  'Karyawan Swasta',
+  'Pedagang Kecil',
+  'Pedagang Besar',
+  'Wiraswasta',
+  'Wirausaha',
+  'Buruh',
+  'Pensiunan',
+  'Tenaga Kerja Indonesia',
+  'Karyawan BUMN',
+  'Tidak dapat diterapkan',
+  'Sudah Meninggal',
+  'Lainnya',
 ];
 
 const ranks = ['I', 'II', 'III', 'IV'].flatMap((golongan) =>

@@ -17,7 +17,9 @@ describe('login', () => {
     const { httpStatus, body } = await login(`operator-${operator.akun_id}`, 'sandi-uji-coba');
     expect(httpStatus).toBe(200);
     expect(body).toEqual({
-      ...{ token: expect.any(String), type: 'Bearer', expires_in: 43_200 },
+      token: expect.any(String),
+      type: 'Bearer',
+      expires_in: 43_200,
       bukti_perangkat: expect.any(String),
     });
   });

@@ -33,8 +33,11 @@ export function profilRoutes(context: Context): Route[] {
         if (isNew && (await keepMedia(tx, nowMs, 'avatar', [avatar])).length > 0) refuseIsian(unknownPhoto);
         await updateAkunProfil(tx, nowMs, akun.akun_id, { username, avatar });
         await writeAudit(tx, nowMs, {
-          ...{ tindakan: 'ubah profil', tabel: 'akun', baris_id: akun.akun_id },
-          ...{ sebelum: { username: akun.username, avatar: akun.avatar }, sesudah: { username, avatar } },
+          tindakan: 'ubah profil',
+          tabel: 'akun',
+          baris_id: akun.akun_id,
+          sebelum: { username: akun.username, avatar: akun.avatar },
+          sesudah: { username, avatar },
         });
       });
       signedIn.clear();

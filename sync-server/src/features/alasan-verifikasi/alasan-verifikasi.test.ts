@@ -15,8 +15,14 @@ describe('coded reasons', () => {
   test('S2-OTHM-07: a fresh school has the reasons of the rules, all active', async () => {
     const rows = alasanVerifikasiContract.array().parse((await t.call(operator, 'GET', path)).body);
     expect(rows.map(({ kode }) => kode).sort()).toEqual([
-      ...['buram', 'data-tidak-cocok', 'kedaluwarsa', 'lainnya', 'pendaftaran-ganda'],
-      ...['salah-dokumen', 'tidak-lengkap', 'tidak-memenuhi-syarat'],
+      'buram',
+      'data-tidak-cocok',
+      'kedaluwarsa',
+      'lainnya',
+      'pendaftaran-ganda',
+      'salah-dokumen',
+      'tidak-lengkap',
+      'tidak-memenuhi-syarat',
     ]);
     expect(rows.every(({ is_active }) => is_active)).toBe(true);
   });

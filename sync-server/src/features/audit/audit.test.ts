@@ -130,10 +130,17 @@ describe('more entries than one turn looks through', () => {
   beforeAll(async () => {
     const system = { sekolah_id: schoolId, akun_id: null, nama: 'uji' };
     const rowOf = (row: number) => ({
-      ...{ sekolah_id: schoolId, id: newId(t.clock.nowMs() + row), waktu_ms: t.clock.nowMs() + row },
-      ...{ akun_id: null, nama: 'uji', tabel: 'peserta', baris_id: `p${row}`, alasan: null },
+      sekolah_id: schoolId,
+      id: newId(t.clock.nowMs() + row),
+      waktu_ms: t.clock.nowMs() + row,
+      akun_id: null,
+      nama: 'uji',
+      tabel: 'peserta',
+      baris_id: `p${row}`,
+      alasan: null,
       tindakan: row % 1_000 === 0 ? 'langka' : 'ubah',
-      ...{ sebelum: filler(row), sesudah: filler(row + 1) },
+      sebelum: filler(row),
+      sesudah: filler(row + 1),
       teks: searchedText('uji', null, filler(row), filler(row + 1)),
     });
     for (let at = 0; at < 6_000; at += 500) {
@@ -185,7 +192,9 @@ describe('D-RULE-03: screen, history and file say the same words', () => {
       await writeAudit(tx, clock.nowMs(), { tindakan: 'uji kata', tabel: 'akun', baris_id: 'x', sesudah });
     });
     expect((await list('tindakan=uji+kata')).rows[0]?.sesudah).toEqual({
-      ...{ ujian_id: 'sudah dihapus', peserta_id: 'Siti Aminah', jadwal_ujian_id: 'sudah dihapus' },
+      ujian_id: 'sudah dihapus',
+      peserta_id: 'Siti Aminah',
+      jadwal_ujian_id: 'sudah dihapus',
     });
   });
 });

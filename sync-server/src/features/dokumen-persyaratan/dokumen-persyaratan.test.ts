@@ -11,7 +11,9 @@ const operator = perFile(() => t.signIn('operator'));
 /** A stored file of that kind; the answer is its name. */
 async function store(doctype: NewMedia['doctype']): Promise<string> {
   const file = {
-    ...{ doctype, nama: 'contoh.pdf', mime: 'application/pdf' },
+    doctype,
+    nama: 'contoh.pdf',
+    mime: 'application/pdf',
     ukuran: 1,
     lebar: 0,
     tinggi: 0,
@@ -63,7 +65,9 @@ describe.each(kinds)('$path', ({ path, doctype, fields }) => {
 test('S2-DOK-04, N18: a document needs no file, and is Opsional unless it is said to be Wajib', async () => {
   const { body } = await t.call(operator, 'POST', kinds[0].path, { name: 'Surat pernyataan', path: '' });
   expect(dokumenPersyaratanContract.parse(body.data)).toMatchObject({
-    ...{ description: '', path: null, status: false },
+    description: '',
+    path: null,
+    status: false,
   });
 });
 

@@ -35,7 +35,10 @@ export async function findUjianDekat(read: Reader, nowMs: number, zona: Zone): P
   const { id, name, jam_mulai, jam_selesai } = jadwalUjianSesi;
   const sessions = await read
     .select({
-      ...{ tanggal, name, jam_mulai, jam_selesai },
+      tanggal,
+      name,
+      jam_mulai,
+      jam_selesai,
       geser_menit: geserOfBaris(),
       toleransi: max(jadwalUjian.toleransi_menit),
     })

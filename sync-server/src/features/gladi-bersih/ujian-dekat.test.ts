@@ -19,7 +19,10 @@ const moveTo = (minutes: number) => t.clock.sleep(startMs + minutes * minuteMs -
 const simulate = async () =>
   (
     await t.call(operator, 'POST', '/api/gladi-bersih-simulasi', {
-      ...{ peserta: 1, detik: 5, gangguan: [], ukur_kapasitas: false },
+      peserta: 1,
+      detik: 5,
+      gangguan: [],
+      ukur_kapasitas: false,
     })
   ).body;
 const openHp = async () =>

@@ -101,8 +101,13 @@ describe('a deletion that takes others along', () => {
     expect((await data()).get('jadwal_ujian_peserta')).toEqual([]);
     expect(await list()).toMatchObject([
       {
-        ...{ id, nama: 'Bu Sari', data: 'jadwal ujian', judul: 'Matematika', alasan: 'salah buat' },
-        ...{ isi: '3 jadwal peserta', diurungkan_ms: null },
+        id,
+        nama: 'Bu Sari',
+        data: 'jadwal ujian',
+        judul: 'Matematika',
+        alasan: 'salah buat',
+        isi: '3 jadwal peserta',
+        diurungkan_ms: null,
       },
     ]);
     for (const role of ['supervisor', 'guru', 'peserta'] as const) {

@@ -23,7 +23,9 @@ import { analyzeBank, analyzeJadwal } from './analisis-butir.ts';
 const round = (value: number | null): number | null =>
   value === null ? null : Math.round(value * 1000) / 1000;
 const lembarOf = (name: string, heads: readonly string[], rows: SheetCell[][]): TemplateSheet => ({
-  ...{ name, columns: heads.map((header) => ({ header })), rows },
+  name,
+  columns: heads.map((header) => ({ header })),
+  rows,
 });
 
 /** Three sheets: the whole, its questions, their options. */
@@ -45,15 +47,30 @@ function listLembar({
     [`Reliabilitas ${rumus}`, round(nilai), wordReliabilitas(nilai ?? undefined).kata],
   ];
   const items = butir.map((one): SheetCell[] => [
-    ...[one.mapel, one.edisi, one.nomor, one.teks, one.kunci === 'gugur' ? 'Digugurkan' : one.kunci],
-    ...[one.jumlah, one.benar, one.kosong],
-    ...[round(one.kesukaran), wordKesukaran(one.kesukaran).kata],
-    ...[round(one.daya_beda), wordDayaBeda(one.daya_beda ?? undefined).kata],
+    one.mapel,
+    one.edisi,
+    one.nomor,
+    one.teks,
+    one.kunci === 'gugur' ? 'Digugurkan' : one.kunci,
+    one.jumlah,
+    one.benar,
+    one.kosong,
+    round(one.kesukaran),
+    wordKesukaran(one.kesukaran).kata,
+    round(one.daya_beda),
+    wordDayaBeda(one.daya_beda ?? undefined).kata,
   ]);
   const options = butir.flatMap((one) =>
     one.pilihan.map(({ pilihan, jumlah, atas, bawah }): SheetCell[] => [
-      ...[one.mapel, one.edisi, one.nomor, pilihan, pilihan === one.kunci ? 'Kunci' : 'Pengecoh'],
-      ...[jumlah, round(one.jumlah === 0 ? 0 : (jumlah * 100) / one.jumlah), atas, bawah],
+      one.mapel,
+      one.edisi,
+      one.nomor,
+      pilihan,
+      pilihan === one.kunci ? 'Kunci' : 'Pengecoh',
+      jumlah,
+      round(one.jumlah === 0 ? 0 : (jumlah * 100) / one.jumlah),
+      atas,
+      bawah,
       pilihan === one.kunci ? '' : judgePengecoh(one, pilihan).kata,
     ]),
   );
@@ -66,7 +83,13 @@ function listLembar({
 
 const place = ['Mata pelajaran', 'Versi', 'Nomor'];
 const itemHeads = [
-  ...['Dikerjakan', 'Benar', 'Kosong', 'Tingkat kesukaran', 'Mutu kesukaran', 'Daya beda', 'Mutu daya beda'],
+  'Dikerjakan',
+  'Benar',
+  'Kosong',
+  'Tingkat kesukaran',
+  'Mutu kesukaran',
+  'Daya beda',
+  'Mutu daya beda',
 ];
 const optionHeads = ['Pilihan', 'Sifat', 'Dipilih', 'Dipilih (%)', 'Kelompok atas', 'Kelompok bawah', 'Mutu'];
 
@@ -81,7 +104,9 @@ export const analisisButirRoutes = (context: Context): Route[] => {
       const analysis = await analyze(context, accountOf(call), at.id);
       const bytes = await writeWorkbook(listLembar(analysis));
       const entry = {
-        ...{ tindakan: 'ekspor', tabel, baris_id: at.id },
+        tindakan: 'ekspor',
+        tabel,
+        baris_id: at.id,
         sesudah: { jumlah: analysis.butir.length },
       };
       await context.store.tx(actorOf(accountOf(call)), (tx) => writeAudit(tx, context.clock.nowMs(), entry));

@@ -27,13 +27,11 @@ test('item analysis reads finished sheets by the bank’s letter, of a schedule 
   expect(found).toMatchObject({ peserta: 4, belum: 0, rata_rata: 0.55 });
   expect(found.kr20).toBeGreaterThan(0.8);
   expect(found.butir.map(({ nomor, benar, kunci }: never) => [nomor, benar, kunci])).toEqual([
-    ...[
-      [1, 3, 'A'],
-      [2, 3, 'B'],
-      [3, 2, 'C'],
-      [4, 2, 'D'],
-      [5, 1, 'E'],
-    ],
+    [1, 3, 'A'],
+    [2, 3, 'B'],
+    [3, 2, 'C'],
+    [4, 2, 'D'],
+    [5, 1, 'E'],
   ]);
   expect(found.butir[2].pilihan).toContainEqual({ pilihan: 'D', jumlah: 2, atas: 0, bawah: 1 });
   expect((await analysis(`analisis-butir-bank/${room.bankId}`)).butir).toEqual(found.butir);
@@ -107,7 +105,11 @@ test('a key that somebody else corrected meanwhile, and one that changes nothing
   const [soal_id] = items()[0]!;
   const send = (kunci: string, sebelum: string) =>
     t.call(admin, 'POST', '/api/koreksi-kunci', {
-      ...{ soal_id, kunci, sebelum, alasan: 'salah kunci', tindakan_id: kunci + sebelum },
+      soal_id,
+      kunci,
+      sebelum,
+      alasan: 'salah kunci',
+      tindakan_id: kunci + sebelum,
     });
   expect((await send('C', 'B')).httpStatus).toBe(409);
   expect((await send('A', 'A')).body.status).toBe(false);

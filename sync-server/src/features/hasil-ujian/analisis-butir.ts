@@ -92,7 +92,13 @@ async function listKunci({ store: { read } }: Context): Promise<Map<string, Kunc
 }
 
 const annulledRow = (butir: string, jumlah: number): AnalisisButir => ({
-  ...{ butir, jumlah, benar: jumlah, kosong: 0, kesukaran: 1, daya_beda: undefined, pilihan: [] },
+  butir,
+  jumlah,
+  benar: jumlah,
+  kosong: 0,
+  kesukaran: 1,
+  daya_beda: undefined,
+  pilihan: [],
 });
 
 async function nameItems(

@@ -85,7 +85,13 @@ export const daftarNilaiRoutes = (context: Context): Route[] => {
       const rekap = rekapNilai(rows, menurut);
       const heads = [{ ruang: 'Ruang', jurusan: 'Program keahlian', kelas: 'Kelas' }[menurut], ...rekapHeads];
       const cells = rekap.map(({ nama, peserta, bernilai, tuntas, rata_rata, tertinggi, terendah }) => [
-        ...[nama, peserta, bernilai, tuntas, rata_rata, tertinggi, terendah],
+        nama,
+        peserta,
+        bernilai,
+        tuntas,
+        rata_rata,
+        tertinggi,
+        terendah,
       ]);
       const about = { label: 'Rekap nilai', tabel: 'jadwal_ujian', baris_id: kepala.id };
       return answerExport(context, call, { ...about, heads, portions: [cells] });

@@ -35,7 +35,13 @@ describe('scores of a schedule', () => {
     ]);
     await endDay(t);
     expect((await read('daftar-nilai'))[0]).toMatchObject({
-      ...{ nis: 'P-0001', nilai: 80, asli: 80, remedial: null, kktp: 75, ket: 'tuntas', sementara: false },
+      nis: 'P-0001',
+      nilai: 80,
+      asli: 80,
+      remedial: null,
+      kktp: 75,
+      ket: 'tuntas',
+      sementara: false,
     });
   });
 
@@ -86,7 +92,16 @@ describe('scores of a schedule', () => {
     const { rows } = await downloadSheet(t, staff, `/api/daftar-nilai-export/${room.jadwalId}?ket=remedial`);
     expect(rows[0]?.slice(0, 3)).toEqual(['No', 'NIS', 'Nama']);
     expect(rows[1]).toEqual([
-      ...['1', 'P-0002', 'Peserta P-0002', '', '', 'Matematika', '60', '75', 'Remedial', '60'],
+      '1',
+      'P-0002',
+      'Peserta P-0002',
+      '',
+      '',
+      'Matematika',
+      '60',
+      '75',
+      'Remedial',
+      '60',
     ]);
     const rekap = await downloadSheet(t, staff, `/api/rekap-nilai-export/${room.jadwalId}`);
     expect(rekap.rows[1]).toEqual(['Lab 1', '3', '2', '1', '70', '80', '60']);
@@ -110,7 +125,9 @@ describe('scores of a schedule', () => {
 test('N.T takes final scores by weight, of the exam or its make-up', async () => {
   await sit();
   expect((await findNilaiTeori(t.context.store.read)).get(room.rows[0]!.pesertaId)).toEqual({
-    ...{ nilai: null, kurang: ['Tes Matematika'], nilai_dengan_nol: 0 },
+    nilai: null,
+    kurang: ['Tes Matematika'],
+    nilai_dengan_nol: 0,
   });
   await endDay(t);
   const teori = await findNilaiTeori(t.context.store.read);

@@ -46,7 +46,11 @@ export async function listHasilJadwal(
   const { name, tanggal, kktp } = jadwalUjian;
   const rows = await read
     .select({
-      ...{ id: jadwalUjian.id, name, tanggal, kktp, mapel: masterSoal.mapel },
+      id: jadwalUjian.id,
+      name,
+      tanggal,
+      kktp,
+      mapel: masterSoal.mapel,
       peserta: countDistinct(jadwalUjianPeserta.peserta_id),
       begun: countIf(sql`${jadwalUjianPeserta.percobaan} > 0`),
       selesai: countIf(isEnded),

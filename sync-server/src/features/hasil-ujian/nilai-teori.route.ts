@@ -9,7 +9,12 @@ import { listNilaiTeori } from './nilai-teori.queries.ts';
 import { findLines, pageOfLines } from '../../crud/list/page-lines.ts';
 
 const heads = [
-  ...['No', 'Nomor peserta', 'Nama', 'Pilihan 1', 'N.T', 'N.T bila yang kurang dihitung 0'],
+  'No',
+  'Nomor peserta',
+  'Nama',
+  'Pilihan 1',
+  'N.T',
+  'N.T bila yang kurang dihitung 0',
   'Ujian wajib yang belum bernilai',
 ];
 
@@ -26,8 +31,13 @@ export const nilaiTeoriRoutes = (context: Context): Route[] => [
     async handle(call) {
       const lines = await listNilaiTeori(context.store.read, accountOf(call));
       const cells = findLines(lines, readListQuery(call)).map((line, index) => [
-        ...[index + 1, line.nomor_peserta, line.nama, line.jurusan],
-        ...[line.nilai, line.nilai_dengan_nol, line.kurang],
+        index + 1,
+        line.nomor_peserta,
+        line.nama,
+        line.jurusan,
+        line.nilai,
+        line.nilai_dengan_nol,
+        line.kurang,
       ]);
       const file = { label: 'Nilai tes teori', tabel: 'peserta', baris_id: '' };
       return answerExport(context, call, { ...file, heads, portions: [cells] });

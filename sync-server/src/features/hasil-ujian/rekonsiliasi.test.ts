@@ -30,7 +30,10 @@ const rincian = async () =>
   (await t.call(admin, 'GET', `/api/rekonsiliasi-ujian/${device.start.ujian_id}`)).body;
 const decide = (act: 'terima' | 'tolak', more: object = {}) =>
   t.call(admin, 'POST', `/api/tertahan-${act}`, {
-    ...{ ids: [barisId()], alasan: 'jam dinding salah', tindakan_id: 'p1', ...more },
+    ids: [barisId()],
+    alasan: 'jam dinding salah',
+    tindakan_id: 'p1',
+    ...more,
   });
 const verified = async () => (await verifyLog(t.context.store.read, t.context.secrets)).differences;
 

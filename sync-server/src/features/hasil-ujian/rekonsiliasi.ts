@@ -22,7 +22,10 @@ import {
 } from './rekonsiliasi.queries.ts';
 
 const lineOf = ({ ruang, diarsipkan_ms, batas_akhir_ms: _, ...row }: UjianTercatat, tertahan: number) => ({
-  ...{ ...row, ruang: ruang ?? '', diarsipkan: diarsipkan_ms !== null, tertahan },
+  ...row,
+  ruang: ruang ?? '',
+  diarsipkan: diarsipkan_ms !== null,
+  tertahan,
 });
 
 /** The attempts of a schedule; how much was received is added to the page that is shown. */
@@ -74,7 +77,9 @@ export async function getRincian(context: Context, akun: SignedIn, id: string): 
   const operasi: RincianUjian['operasi'] = all.map(({ row, head, body }, place) => ({
     id: `${row.aliran_id}-${row.seq}`,
     perangkat: devices.get(row.aliran_id) || 'Tanpa nama',
-    ...{ seq: row.seq, dibuat_ms: head?.dinding_ms ?? null, tiba_ms: row.tiba_ms },
+    seq: row.seq,
+    dibuat_ms: head?.dinding_ms ?? null,
+    tiba_ms: row.tiba_ms,
     isi: operationInWords(body, isOver),
     nasib: nasib[place] ?? 'dihitung',
     sebab: row.alasan === null ? '' : sebabWords[row.alasan],
@@ -85,26 +90,42 @@ export async function getRincian(context: Context, akun: SignedIn, id: string): 
     operasi.push({
       id: `${aliran_id}-${seq}-${jejak}`,
       perangkat: devices.get(aliran_id) || 'Tanpa nama',
-      ...{ seq, dibuat_ms: head?.dinding_ms ?? null, tiba_ms },
+      seq,
+      dibuat_ms: head?.dinding_ms ?? null,
+      tiba_ms,
       isi: operationInWords(head && parseOperationBody(head), isOver),
-      ...{ nasib: 'bentrok', sebab: '', alasan: null },
+      nasib: 'bentrok',
+      sebab: '',
+      alasan: null,
     });
   }
   const tertahan = nasib.filter((one) => one === 'tertahan').length;
   const [ujian] = await withReceived(context, [lineOf(found, found.diarsipkan_ms === null ? tertahan : 0)]);
   if (!ujian) throw new NotFound();
   return {
-    ...{ ujian, jumlah: countOf(operasi), operasi },
+    ujian,
+    jumlah: countOf(operasi),
+    operasi,
     tindakan: acts.map(({ id: act, jenis, nama, alasan, waktu_ms }) => ({
-      ...{ id: act, jenis, nama, alasan, waktu_ms },
+      id: act,
+      jenis,
+      nama,
+      alasan,
+      waktu_ms,
     })),
   };
 }
 
 function countOf(operasi: readonly { nasib: Nasib }[]): Record<Nasib, number> {
   const jumlah: Record<Nasib, number> = {
-    ...{ dihitung: 0, terlambat: 0, ditimpa: 0, tertahan: 0 },
-    ...{ diterima: 0, tidak_diterima: 0, ditolak: 0, bentrok: 0 },
+    dihitung: 0,
+    terlambat: 0,
+    ditimpa: 0,
+    tertahan: 0,
+    diterima: 0,
+    tidak_diterima: 0,
+    ditolak: 0,
+    bentrok: 0,
   };
   for (const { nasib } of operasi) jumlah[nasib]++;
   return jumlah;

@@ -92,7 +92,11 @@ describe('sessions', () => {
 
   test('S3-SESI-01: two sessions that were one before the rule are read, renamed and deleted', async () => {
     const rows = ['kembar-1', 'kembar-2'].map((id) => ({
-      ...{ ...named('Sesi Kembar'), id, sekolah_id: schoolId, versi: 1, diubah_ms: 0 },
+      ...named('Sesi Kembar'),
+      id,
+      sekolah_id: schoolId,
+      versi: 1,
+      diubah_ms: 0,
     }));
     await t.context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'uji' }, (tx) =>
       tx.insert(jadwalUjianSesi).values(rows),

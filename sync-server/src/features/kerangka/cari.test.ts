@@ -47,8 +47,12 @@ beforeAll(async () => {
   }
   await t.context.store.tx(actor, async (tx) => {
     await tx.insert(peraturan).values({
-      ...{ sekolah_id: schoolId, id: 'p1', versi: 1, diubah_ms: 0 },
-      ...{ name: 'Peraturan Melati', path: 'melati.pdf' },
+      sekolah_id: schoolId,
+      id: 'p1',
+      versi: 1,
+      diubah_ms: 0,
+      name: 'Peraturan Melati',
+      path: 'melati.pdf',
     });
     await insertWilayah(tx, 0, sleman, { dimuat: sleman.length, jumlah: sleman.length });
   });

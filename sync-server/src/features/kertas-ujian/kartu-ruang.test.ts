@@ -56,7 +56,8 @@ test('N39: who watches a part of a room prints no card of it', async () => {
 test('the name that was typed with a card stands in the record of its room, before those who were assigned', async () => {
   const budi = await t.signIn('supervisor', { nama: 'Pak Budi' });
   await t.call(operator, 'POST', `/api/pengawas-ruang/${room.tanggal}/${room.sesiId}`, {
-    ...{ user_id: budi.akun_id, ruang: 'Lab 2' },
+    user_id: budi.akun_id,
+    ruang: 'Lab 2',
   });
   await openWithCard(t, room, operator, { ruang: 'Lab 2', nama: 'Bu Sari', nip: '1978' });
   t.clock.advance(60_000);

@@ -36,20 +36,21 @@ const all = [
 ];
 const afterwards = ['berita_acara', 'bapu'];
 const letterhead = {
-  ...{ alamat: 'Jalan Pendidikan 12, Sleman', telpon: '0274 123456', npsn: '20401234' },
-  ...{ kepalasekolah: 'Dra. Endang, M.Pd.', nip: '19680101 199303 2 001' },
+  alamat: 'Jalan Pendidikan 12, Sleman',
+  telpon: '0274 123456',
+  npsn: '20401234',
+  kepalasekolah: 'Dra. Endang, M.Pd.',
+  nip: '19680101 199303 2 001',
 };
 
 describe('D-RULE-30: the papers of a room', () => {
   test('a session tells its rooms with their participants, and what the account may print', async () => {
     expect((await sesi()).body).toEqual({
-      ...{
-        sesi: 'Sesi 1',
-        jam_mulai: '07:30',
-        jam_selesai: '09:30',
-        zona: 'WIB',
-        kertas: [...all, ...afterwards],
-      },
+      sesi: 'Sesi 1',
+      jam_mulai: '07:30',
+      jam_selesai: '09:30',
+      zona: 'WIB',
+      kertas: [...all, ...afterwards],
       ruang: [
         { ruang: 'Lab 1', peserta: 1, belum_selesai: 1 },
         { ruang: 'Lab 2', peserta: 3, belum_selesai: 3 },
@@ -115,14 +116,17 @@ describe('D-RULE-30: the papers of a room', () => {
     const pages = await pagesOf(await print({ ...asked, satu_berkas: true, proses: 'P2' }));
     for (const id of ['P1', 'P2'])
       expect((await t.call(operator, 'GET', `/api/proses/${id}`)).body).toMatchObject({
-        ...{ status: 'selesai', total: 2, selesai: 2 },
+        status: 'selesai',
+        total: 2,
+        selesai: 2,
       });
     expect(pages).toHaveLength(2);
     expect(pages[0]).toMatch(/Ruang Lab 1.*Halaman 1 dari 2/s);
     const [entry, ...rest] = await prints();
     expect(rest).toHaveLength(1);
     expect(entry).toMatchObject({
-      ...{ akun_id: operator.akun_id, tabel: 'jadwal_ujian_peserta' },
+      akun_id: operator.akun_id,
+      tabel: 'jadwal_ujian_peserta',
       baris_id: `${room.tanggal}/${room.sesiId}`,
       sesudah: { jumlah: 4, ruang: ['Lab 2', 'Lab 1'], kertas: ['daftar_pintu'], format: 'pdf' },
     });
@@ -131,10 +135,12 @@ describe('D-RULE-30: the papers of a room', () => {
   test('N39: a supervisor prints for his own rooms, and no cards: they carry passwords', async () => {
     const budi = await t.signIn('supervisor', { nama: 'Pak Budi' });
     await t.call(operator, 'POST', `/api/pengawas-ruang/${room.tanggal}/${room.sesiId}`, {
-      ...{ user_id: budi.akun_id, ruang: 'Lab 1' },
+      user_id: budi.akun_id,
+      ruang: 'Lab 1',
     });
     expect((await sesi(budi)).body).toMatchObject({
-      ...{ ruang: [{ ruang: 'Lab 1', peserta: 1 }], kertas: [...all.slice(2), ...afterwards] },
+      ruang: [{ ruang: 'Lab 1', peserta: 1 }],
+      kertas: [...all.slice(2), ...afterwards],
     });
     const [page] = await pagesOf(await print({ ruang: ['Lab 1'], kertas: ['daftar_hadir'] }, budi));
     expect(page).toMatch(/Pengawas 1.*Pak Budi/s);
@@ -155,8 +161,12 @@ describe('D-RULE-30: the papers of a room', () => {
 
   test('D-ROOM-02: papers carry the hours that hold: those of the session as shifted, in the room that is', async () => {
     await t.call(operator, 'POST', '/api/geser-sesi', {
-      ...{ tanggal: room.tanggal, jadwal_ujian_sesi_id: room.sesiId, ruang: 'Lab 2', menit: 20 },
-      ...{ alasan: 'listrik padam', tindakan_id: 'G1' },
+      tanggal: room.tanggal,
+      jadwal_ujian_sesi_id: room.sesiId,
+      ruang: 'Lab 2',
+      menit: 20,
+      alasan: 'listrik padam',
+      tindakan_id: 'G1',
     });
     const asked = { ruang: ['Lab 1', 'Lab 2'], kertas: ['kartu', 'poster'], satu_berkas: true };
     const pages = await pagesOf(await print(asked));
@@ -171,22 +181,27 @@ describe('D-RULE-30: the papers of a room', () => {
     await seedPeserta(
       t,
       ids.map((nomor_peserta, i) => ({
-        ...{ nomor_peserta, nama: `Peserta dengan Nama Sedang ${nomor_peserta}` },
+        nomor_peserta,
+        nama: `Peserta dengan Nama Sedang ${nomor_peserta}`,
         ...(i % 3 === 0 && { kelas: 'XII Rekayasa Perangkat Lunak 1' }),
       })),
     );
     await t.context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'uji' }, (tx) =>
       tx.insert(jadwalUjianPeserta).values(
         ids.map((peserta_id, i) => ({
-          ...{ sekolah_id: schoolId, id: peserta_id, jadwal_ujian_id: room.jadwalId, tanggal: room.tanggal },
-          ...{ jadwal_ujian_sesi_id: room.sesiId, peserta_id, ruang: 'Aula', kursi: String(i + 1) },
-          ...{
-            ujian_berlaku: null,
-            percobaan: 0,
-            status_pesan: false,
-            asal: 'jadwal' as const,
-            diubah_ms: 0,
-          },
+          sekolah_id: schoolId,
+          id: peserta_id,
+          jadwal_ujian_id: room.jadwalId,
+          tanggal: room.tanggal,
+          jadwal_ujian_sesi_id: room.sesiId,
+          peserta_id,
+          ruang: 'Aula',
+          kursi: String(i + 1),
+          ujian_berlaku: null,
+          percobaan: 0,
+          status_pesan: false,
+          asal: 'jadwal' as const,
+          diubah_ms: 0,
         })),
       ),
     );

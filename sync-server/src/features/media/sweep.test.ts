@@ -50,8 +50,11 @@ describe('the sweep of stored files', () => {
     const bank = await t.call(admin, 'POST', '/api/master-soal', { mapel: 'Uji', keterangan: 'A' });
     const saved = await t.call(admin, 'POST', `/api/master-soal-detail/${bank.body.data.id}`, {
       soal: `<p>Lihat <img src="media:${inside}"></p>`,
-      ...{ pilihan_a: 'satu', pilihan_b: 'dua', pilihan_a_gambar: named },
-      ...{ jawaban: 'A', status: 'siap' },
+      pilihan_a: 'satu',
+      pilihan_b: 'dua',
+      pilihan_a_gambar: named,
+      jawaban: 'A',
+      status: 'siap',
     });
     expect(saved.body).toMatchObject({ status: true });
     await sweep();

@@ -137,7 +137,9 @@ describe('api/unggah: uploads that go on after a drop', () => {
     expect((await readdir(t.context.uploads.path)).filter((one) => one.startsWith(id))).toEqual([]);
     const asked = await ask('HEAD', place);
     expect([asked.status, asked.headers.get('upload-offset'), asked.headers.get('x-berkas')]).toEqual([
-      ...[200, String(pdf.length), name],
+      200,
+      String(pdf.length),
+      name,
     ]);
     expect(await go(place, 0, pdf)).toMatchObject({
       status: 409,

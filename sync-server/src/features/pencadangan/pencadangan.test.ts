@@ -65,8 +65,12 @@ describe('api/pencadangan', () => {
     const id = await createBackup(t, school.admin);
     const row = (await list()).find((one: { id: string }) => one.id === id);
     expect(row).toEqual({
-      ...{ id, dibuat_ms: t.clock.nowMs(), sebab: 'manual', terverifikasi: true },
-      ...{ berkas: 'dalam', di_tempat_kedua: false },
+      id,
+      dibuat_ms: t.clock.nowMs(),
+      sebab: 'manual',
+      terverifikasi: true,
+      berkas: 'dalam',
+      di_tempat_kedua: false,
       ukuran: statSync(t.context.backups.path(id)).size,
     });
     const deleted = await t.call(school.admin, 'POST', `/api/pencadangan/${id}?_method=DELETE`);

@@ -77,7 +77,8 @@ describe('the private message of the specification', () => {
   test('S3-ABS-08: by the id alone it calls the participant; with a text of its own that; a repeat arrives once', async () => {
     await device.begin(siswa, id());
     expect(await send({ id: id() })).toMatchObject({
-      ...{ status: true, message: expect.stringMatching(/^Pesan dikirim ke Peserta/) },
+      status: true,
+      message: expect.stringMatching(/^Pesan dikirim ke Peserta/),
       data: { id: id(), pesan: { teks: expect.stringContaining('Angkat tangan'), dibaca_ms: null } },
     });
     const teks = 'Lembar coretan ada di depan.';

@@ -14,9 +14,17 @@ beforeAll(async () => {
   await seedPeserta(t, [
     { nomor_peserta: 'K3', nama: '=1+1', kelas: 'IX-B', status: 4 },
     {
-      ...{ nomor_peserta: 'K1', nama: 'Siti Aminah', jenis_kelamin: 'P', nisn: '0091234567', kelas: 'IX-A' },
-      ...{ tanggal_lahir: '2009-12-31', nama_sekolah_asal: 'SMP 1', jurusan_id_1: data.id as string },
-      ...{ nomor_hp: '6281234567890', ruang: 'R1', sesi: '1' },
+      nomor_peserta: 'K1',
+      nama: 'Siti Aminah',
+      jenis_kelamin: 'P',
+      nisn: '0091234567',
+      kelas: 'IX-A',
+      tanggal_lahir: '2009-12-31',
+      nama_sekolah_asal: 'SMP 1',
+      jurusan_id_1: data.id as string,
+      nomor_hp: '6281234567890',
+      ruang: 'R1',
+      sesi: '1',
     },
     { nomor_peserta: 'K2', nama: 'budi santoso', kelas: 'IX-A', status: 0 },
   ]);
@@ -32,11 +40,24 @@ test('N13: participants are a workbook with every field that staff read, and no 
   const head = rows[0] ?? [];
   const [siti] = rows.filter(([nomor]) => nomor === 'K1');
   expect(Object.fromEntries(head.map((name, at) => [name, siti?.[at]]))).toEqual({
-    ...{ 'Nomor peserta': 'K1', 'Nomor register': '', NISN: '0091234567', Nama: 'Siti Aminah' },
-    ...{ 'Jenis kelamin': 'P', 'Tempat lahir': '', 'Tanggal lahir': '2009-12-31', Agama: '' },
-    ...{ Kelas: 'IX-A', 'Sekolah asal': 'SMP 1', 'Pilihan 1': 'Teknik Komputer', 'Pilihan 2': '' },
-    ...{ 'Nomor HP': '6281234567890', Ruang: 'R1', Kursi: '', Sesi: '1' },
-    ...{ 'Status berkas': 'Peserta ujian', 'Punya akun': 'Ya' },
+    'Nomor peserta': 'K1',
+    'Nomor register': '',
+    NISN: '0091234567',
+    Nama: 'Siti Aminah',
+    'Jenis kelamin': 'P',
+    'Tempat lahir': '',
+    'Tanggal lahir': '2009-12-31',
+    Agama: '',
+    Kelas: 'IX-A',
+    'Sekolah asal': 'SMP 1',
+    'Pilihan 1': 'Teknik Komputer',
+    'Pilihan 2': '',
+    'Nomor HP': '6281234567890',
+    Ruang: 'R1',
+    Kursi: '',
+    Sesi: '1',
+    'Status berkas': 'Peserta ujian',
+    'Punya akun': 'Ya',
   });
 });
 

@@ -204,7 +204,12 @@ describe('S1-CALL-25: accounts are generated', () => {
       seen.map(({ selesai }) => selesai).toSorted((a, b) => a - b),
     );
     const ended = {
-      ...{ id: 'p-1', status: 'selesai', total: 301, selesai: 300, dilewati: 0, gagal: 1 },
+      id: 'p-1',
+      status: 'selesai',
+      total: 301,
+      selesai: 300,
+      dilewati: 0,
+      gagal: 1,
       temuan: [{ kunci: taken, nama: 'Siti', message: expect.stringMatching(/Uji operator/) }],
     };
     expect((await watch()).body).toMatchObject(ended);

@@ -115,7 +115,9 @@ describe('programmes', () => {
   });
 
   const person = {
-    ...{ sekolah_id: schoolId, nama: 'Sari', jenis_kelamin: 'P' as const },
+    sekolah_id: schoolId,
+    nama: 'Sari',
+    jenis_kelamin: 'P' as const,
     diubah_ms: 0,
     dibuat_ms: 0,
   };

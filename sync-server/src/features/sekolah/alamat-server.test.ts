@@ -11,7 +11,10 @@ import { sekolah } from './sekolah.table.ts';
 type Interfaces = ReturnType<typeof networkInterfaces>;
 const card = (address: string, internal = false) =>
   ({
-    ...{ address, internal, netmask: '', mac: '00:00:00:00:00:00' },
+    address,
+    internal,
+    netmask: '',
+    mac: '00:00:00:00:00:00',
     ...(address.includes(':')
       ? { family: 'IPv6', cidr: `${address}/64`, scopeid: 0 }
       : { family: 'IPv4', cidr: `${address}/24` }),
@@ -70,7 +73,9 @@ describe('addresses that are offered', () => {
     expect(pilihan[0]).toMatchObject({ alamat: 'http://ujian.local:8080', jaringan: '' });
     const { pilihan: same } = await offered('http://192.168.1.10/api/alamat-server');
     expect(same.map(({ alamat }) => alamat)).toEqual([
-      ...['http://192.168.1.10', 'http://[fd00::7]', 'http://172.17.0.1'],
+      'http://192.168.1.10',
+      'http://[fd00::7]',
+      'http://172.17.0.1',
     ]);
   });
 
@@ -118,8 +123,13 @@ describe('an address that no phone can open', () => {
       await t.close();
       t = await buildTestApp({ isSetUp: false });
       const setup = {
-        ...{ nama_sekolah: 'SMK Baru', zona: 'WIB', username: 'Ibu', email: 'ibu', alamat_server },
-        ...{ userpass: 'rahasia-12', repass: 'rahasia-12' },
+        nama_sekolah: 'SMK Baru',
+        zona: 'WIB',
+        username: 'Ibu',
+        email: 'ibu',
+        alamat_server,
+        userpass: 'rahasia-12',
+        repass: 'rahasia-12',
       };
       expect((await t.call(undefined, 'POST', '/api/setup', setup)).body).toMatchObject(refused);
       expect((await get('/api/info', undefined)).body.perlu_setup).toBe(true);
@@ -158,7 +168,8 @@ describe('what is to be read before printing', () => {
     const well = { alamat: 'http://10.0.0.2:8080', kertas: '', kartu: '' };
     expect(await kertas()).toEqual({ ...well, boleh_ubah: true });
     expect((await get('/api/alamat-kertas', await t.signIn('supervisor'))).body).toEqual({
-      ...{ ...well, boleh_ubah: false },
+      ...well,
+      boleh_ubah: false,
     });
     await store({ alamat_tetap: false });
     expect(await kertas()).toMatchObject({

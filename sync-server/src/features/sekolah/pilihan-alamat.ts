@@ -22,7 +22,8 @@ export async function listPilihanAlamat({ network }: Context, call: Call): Promi
   // A certificate names no address of a network card.
   const lan = isHttps(call) ? [] : network.lan();
   const cards = lan.map(({ jaringan, ip, isIpv6 }) => ({
-    ...{ jaringan, alamat: alamatUntukHp(at(ip, isIpv6)) ?? '' },
+    jaringan,
+    alamat: alamatUntukHp(at(ip, isIpv6)) ?? '',
   }));
   const all = [own, ...cards].filter(
     ({ alamat }, i, rows) => alamat !== '' && rows.findIndex((one) => one.alamat === alamat) === i,

@@ -56,7 +56,7 @@ describe('every call, however it is answered', () => {
     expect(answer).toEqual({
       httpStatus: 500,
       body: {
-        ...{ status: false },
+        status: false,
         message: 'Opps...,Terjadi kesalahan di server, silahkan kembali beberapa saat kemudian',
       },
     });

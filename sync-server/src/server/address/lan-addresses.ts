@@ -29,7 +29,9 @@ export function listLanAddresses(
       .filter(({ address, internal }) => !internal && isUntukHp(address))
       .filter(({ address }) => isEverywhere || address === host)
       .map(({ address, family, cidr }) => ({
-        ...{ jaringan, ip: address, isIpv6: family === 'IPv6' },
+        jaringan,
+        ip: address,
+        isIpv6: family === 'IPv6',
         prefix: Number(cidr?.split('/')[1] ?? 0),
       })),
   );

@@ -55,8 +55,20 @@ const excepted: Record<string, string> = {
 };
 const src = fileURLToPath(new URL('../..', import.meta.url));
 const writers = [
-  ...['writeFile', 'appendFile', 'createWriteStream', 'rename', 'copyFile', 'cp', 'link', 'symlink'],
-  ...['open', 'mkdir', 'truncate', 'ftruncate', 'write', 'writev'],
+  'writeFile',
+  'appendFile',
+  'createWriteStream',
+  'rename',
+  'copyFile',
+  'cp',
+  'link',
+  'symlink',
+  'open',
+  'mkdir',
+  'truncate',
+  'ftruncate',
+  'write',
+  'writev',
 ];
 const named = new RegExp(`\\b(${writers.join('|')})(Sync)?\\b`);
 

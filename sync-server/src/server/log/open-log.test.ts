@@ -55,8 +55,14 @@ test('another error, another cause and an end of the process are written at once
     log.info('news');
   }
   expect(entries.map(({ msg }) => msg)).toEqual([
-    ...['disk full', 'disk full', 'disk full', 'plain', 'the server ends', 'news'],
-    ...['the server ends', 'news'],
+    'disk full',
+    'disk full',
+    'disk full',
+    'plain',
+    'the server ends',
+    'news',
+    'the server ends',
+    'news',
   ]);
 });
 

@@ -26,7 +26,10 @@ export async function seedStaff(context: Context, program: string | null = null)
   const now = context.clock.nowMs();
   const sandi_hash = await hashSandi(staffPassword);
   const rows = staff.map((one) => ({
-    ...{ ...one, id: newId(now), sandi_jenis: 'argon2id' as const, sandi_hash },
+    ...one,
+    id: newId(now),
+    sandi_jenis: 'argon2id' as const,
+    sandi_hash,
     jurusan_id: one.authent === 'guru' ? program : null,
   }));
   await context.store.tx(system, (tx) => insertAkun(tx, now, rows));

@@ -46,7 +46,8 @@ export async function seedReference(context: Context): Promise<void> {
     const ids = await saveMedia(tx, now, files);
     await tx.insert(peraturan).values(
       regulations.map(({ name }, index) => ({
-        ...{ ...row(), name },
+        ...row(),
+        name,
         path: ids.get(files[index]?.sha256 ?? '') ?? '',
       })),
     );

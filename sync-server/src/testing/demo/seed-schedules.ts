@@ -88,7 +88,10 @@ export async function seedExam(context: Context, zona: Zone, exam: DemoExam) {
     .orderBy(asc(peserta.nomor_peserta));
   for (let i = 0; i < everybody.length; i += 60) {
     const part = everybody.slice(i, i + 60).map(({ id, ruang, kursi }) => ({
-      ...{ peserta_id: id, jadwal_ujian_id: jadwalId, ruang, kursi },
+      peserta_id: id,
+      jadwal_ujian_id: jadwalId,
+      ruang,
+      kursi,
       jadwal_ujian_sesi_id: place.jadwal_ujian_sesi_id,
     }));
     await context.store.tx(system, (tx) => insertJadwalPeserta(tx, now, place.tanggal, part));

@@ -15,7 +15,10 @@ const menus = [
   { type: 'item', route: '/backend/ujian-master-soal', icon: 'quiz', title: 'Bank Soal' },
 ];
 const hit = (jenis: string, title: string, nomor: string) => ({
-  ...{ jenis, title, detail: nomor, route: `/backend/dashboard?q=${nomor}` },
+  jenis,
+  title,
+  detail: nomor,
+  route: `/backend/dashboard?q=${nomor}`,
 });
 let t: TestServices;
 

@@ -28,7 +28,9 @@ describe('buka kembali', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Buka kembali' }));
     await screen.findByText('Ujian dibuka kembali.');
     expect(port.sent[0]?.body).toEqual({
-      ...{ ids: ['a'], alasan: 'salah menekan Selesai', tindakan_id: 'id-1' },
+      ids: ['a'],
+      alasan: 'salah menekan Selesai',
+      tindakan_id: 'id-1',
     });
   });
 
@@ -47,7 +49,9 @@ describe('buka kembali', () => {
 
 describe('kartu ruang', () => {
   const kartu = {
-    ...{ ruang: 'Lab 1', kode: 'ABCDEFGH', berlaku_sampai_ms: at('11:30') },
+    ruang: 'Lab 1',
+    kode: 'ABCDEFGH',
+    berlaku_sampai_ms: at('11:30'),
     dibuka: [{ nama: 'Pak Budi', nip: '1978', sejak_ms: at('07:20') }],
   };
   const one = { ...session, ruang: session.ruang.slice(0, 1) };

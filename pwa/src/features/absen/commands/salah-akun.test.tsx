@@ -48,7 +48,10 @@ test('Salah akun names who sat there, and then offers him the time that he lost'
   fireEvent.click(act);
   await screen.findByText('Pekerjaan diarsipkan.');
   expect(port.sent[0]?.body).toEqual({
-    ...{ id: 'a', benar_id: 'b', alasan: 'kartu tertukar', tindakan_id: 'id-1' },
+    id: 'a',
+    benar_id: 'b',
+    alasan: 'kartu tertukar',
+    tindakan_id: 'id-1',
   });
   const more = await screen.findByRole('dialog', { name: 'Tambah waktu' });
   within(more).getByText('Budi (P-2)');

@@ -4,8 +4,16 @@ import { listReadiness } from './readiness.ts';
 import { buildAbsenRow } from '../testing/build-absen-row.ts';
 
 const ready: KabarPerangkat = {
-  ...{ perangkat: 'A1', pada_ms: 1, siap: true, bekal: true, selisih_ms: 900, layak: true },
-  ...{ baterai: 90, mengisi: false, ruang_mb: 4_000, tetap: true },
+  perangkat: 'A1',
+  pada_ms: 1,
+  siap: true,
+  bekal: true,
+  selisih_ms: 900,
+  layak: true,
+  baterai: 90,
+  mengisi: false,
+  ruang_mb: 4_000,
+  tetap: true,
 };
 const seat = (kursi: string, kabar: KabarPerangkat | null) => buildAbsenRow({ id: kursi, kursi, kabar });
 

@@ -8,8 +8,15 @@ beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 const ticket = {
-  ...{ token: 'T', type: 'Bearer', expires_in: 3_600, tanggal: '2026-06-01', jadwal_ujian_sesi_id: 's1' },
-  ...{ sesi: 'Sesi 1', ruang: 'Lab 1', nama: 'Pak Budi', berlaku_sampai_ms: 0 },
+  token: 'T',
+  type: 'Bearer',
+  expires_in: 3_600,
+  tanggal: '2026-06-01',
+  jadwal_ujian_sesi_id: 's1',
+  sesi: 'Sesi 1',
+  ruang: 'Lab 1',
+  nama: 'Pak Budi',
+  berlaku_sampai_ms: 0,
 };
 const address = () => screen.getByTestId('alamat').textContent;
 function open(at: string, answer: Answer) {
@@ -27,7 +34,9 @@ test('a scanned card asks for the name only, and leads to the room without leavi
   fireEvent.click(screen.getByRole('button', { name: 'Buka ruang' }));
   await waitFor(() => expect(address()).toBe('/ruang/layar'));
   expect(requests.find(({ path }) => path === 'auth/kartu-ruang')?.body).toEqual({
-    ...{ kode: 'ABCDEFGH', nama: 'Pak Budi', nip: '' },
+    kode: 'ABCDEFGH',
+    nama: 'Pak Budi',
+    nip: '',
   });
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('ABCDEFGH');
 });

@@ -20,14 +20,12 @@ const running = {
 
 const times = { geser_menit: 0, mulai_ms: nowMs - 6_120_000, selesai_ms: nowMs + 1_080_000 };
 const session: SesiRuang = {
-  ...{
-    name: 'Sesi 1',
-    jam_mulai: '07:30',
-    jam_selesai: '09:30',
-    ...times,
-    seluruh_sesi: true,
-    sesudahnya: [],
-  },
+  name: 'Sesi 1',
+  jam_mulai: '07:30',
+  jam_selesai: '09:30',
+  ...times,
+  seluruh_sesi: true,
+  sesudahnya: [],
   ruang: ['', 'Lab 1'].map((ruang) => ({ ruang, ...times, ditutup_ms: null, ditutup_oleh: '' })),
 };
 
@@ -138,8 +136,16 @@ test('who needs nobody is said to be so, and on a phone the chosen room stands o
 
 test('the detail tells last contact, time left and, before the start, each fact of the device', async () => {
   const kabar = {
-    ...{ perangkat: 'HP', pada_ms: nowMs, baterai: 80, mengisi: false, ruang_mb: 4_000 },
-    ...{ tetap: false, siap: true, bekal: true, selisih_ms: -3_000, layak: true },
+    perangkat: 'HP',
+    pada_ms: nowMs,
+    baterai: 80,
+    mengisi: false,
+    ruang_mb: 4_000,
+    tetap: false,
+    siap: true,
+    bekal: true,
+    selisih_ms: -3_000,
+    layak: true,
   };
   await open([ani, buildAbsenRow({ id: 'a2', nama: 'Cici', kabar })]);
   const detail = async (nama: string) => {
@@ -150,7 +156,11 @@ test('the detail tells last contact, time left and, before the start, each fact 
   const cici = await detail('Cici');
   const told = ['Soal di perangkat', 'Mulai tanpa server', 'Jam perangkat', 'Peramban', 'Penyimpanan tetap'];
   expect(told.map(cici)).toEqual([
-    ...['ada', 'bisa, dengan Token darurat', 'selisih 3 detik', 'cocok', 'tidak dijamin peramban'],
+    'ada',
+    'bisa, dengan Token darurat',
+    'selisih 3 detik',
+    'cocok',
+    'tidak dijamin peramban',
   ]);
   cleanup();
   await open([ani]);

@@ -102,7 +102,11 @@ test('in a room where half have come the rest are looked for; an empty room is n
   const lateAt = session.mulai_ms + lateMs + 1;
   expect(ids(rows.filter((row) => isMissing(row, lateAt, startOf)))).toEqual(['missing']);
   expect(rows.map(startOf)).toEqual([
-    ...[session.mulai_ms, session.mulai_ms, undefined, undefined, session.mulai_ms],
+    session.mulai_ms,
+    session.mulai_ms,
+    undefined,
+    undefined,
+    session.mulai_ms,
   ]);
   expect(findStarts(rows, undefined)(rows[0]!)).toBeUndefined();
 });

@@ -153,7 +153,9 @@ describe('S27: what a closed room held', () => {
   const accepted = {
     path: '/api/tertahan-terima',
     body: {
-      ...{ ids: ['a', 'b'], sebab: ['TERLAMBAT', 'MULAI_DITAHAN'], alasan: 'titik akses mati' },
+      ids: ['a', 'b'],
+      sebab: ['TERLAMBAT', 'MULAI_DITAHAN'],
+      alasan: 'titik akses mati',
       tindakan_id: expect.any(String),
     },
   };

@@ -20,8 +20,11 @@ type Line = Pick<HasilDarurat, 'berkas' | 'peserta' | 'message'> & { tone: keyof
 
 const words = { success: 'Diterima', info: 'Sudah ada', warning: 'Perlu diperiksa', error: 'Belum masuk' };
 const tones = {
-  ...{ diterima: 'success', sudah_ada: 'info', tertahan: 'warning' },
-  ...{ rusak: 'error', ditolak: 'error' },
+  diterima: 'success',
+  sudah_ada: 'info',
+  tertahan: 'warning',
+  rusak: 'error',
+  ditolak: 'error',
 } as const satisfies Record<HasilDarurat['hasil'], Line['tone']>;
 
 /** Brings in the files of devices that could not reach the server, one after the other, and says what became of each. */

@@ -27,7 +27,8 @@ const tokenByOthers: MenuAct = {
 export function listActs({ at, state, ruang, isKartuRuang, count, onAct }: Options): MenuAct[] {
   const room = ruangOf(state, ruang);
   const act = (title: string, hint: string, name: SessionAct): MenuAct => ({
-    ...{ title, hint },
+    title,
+    hint,
     onAct: () => onAct(name),
   });
   const papers = `/backend/kertas-ujian?tanggal=${at.tanggal}&sesi=${at.jadwal_ujian_sesi_id}`;
@@ -60,12 +61,14 @@ export function listActs({ at, state, ruang, isKartuRuang, count, onAct }: Optio
           ),
           room && act('Kartu ruang', 'Membuka layar ruang ini tanpa akun, dengan kode', 'kartu'),
           {
-            ...{ title: 'Daftar hadir', hint: 'Untuk ditandatangani, siap dicetak' },
+            title: 'Daftar hadir',
+            hint: 'Untuk ditandatangani, siap dicetak',
             to: `${papers}&kertas=daftar_hadir${room ? `&ruang=${encodeURIComponent(room.ruang)}` : ''}`,
           },
           act('Unduh Excel', 'Daftar kehadiran sesi ini', 'unduh'),
           {
-            ...{ title: 'Kertas ujian', hint: 'Berita acara, kartu dan lainnya' },
+            title: 'Kertas ujian',
+            hint: 'Berita acara, kartu dan lainnya',
             to: papers,
           },
         ]),

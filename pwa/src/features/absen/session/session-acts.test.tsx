@@ -40,8 +40,13 @@ describe('geser sesi', () => {
     fireEvent.click(act);
     await screen.findByText('Sesi digeser 20 menit.');
     expect(port.sent[0]?.body).toEqual({
-      ...{ tanggal: '2026-06-01', jadwal_ujian_sesi_id: 's1', ruang: '', menit: 20, sesudahnya: true },
-      ...{ alasan: 'listrik padam', tindakan_id: 'id-1' },
+      tanggal: '2026-06-01',
+      jadwal_ujian_sesi_id: 's1',
+      ruang: '',
+      menit: 20,
+      sesudahnya: true,
+      alasan: 'listrik padam',
+      tindakan_id: 'id-1',
     });
   });
 
@@ -81,7 +86,9 @@ describe('geser sesi', () => {
     open({
       '/api/sesi-ruang/2026-06-01/s1': {
         ...session,
-        ...{ geser_menit: 15, mulai_ms: at('07:45'), selesai_ms: at('09:45') },
+        geser_menit: 15,
+        mulai_ms: at('07:45'),
+        selesai_ms: at('09:45'),
       },
     });
     await screen.findByText('07.45–09.45 WIB');
@@ -176,7 +183,10 @@ describe('catat pelanggaran', () => {
     fireEvent.click(act);
     await screen.findByText('Pelanggaran dicatat.');
     expect(port.sent[0]?.body).toEqual({
-      ...{ ids: ['d'], kode: 'lainnya', keterangan: 'memakai jam pintar', tindakan_id: 'id-1' },
+      ids: ['d'],
+      kode: 'lainnya',
+      keterangan: 'memakai jam pintar',
+      tindakan_id: 'id-1',
     });
   });
 

@@ -113,7 +113,10 @@ function showEvent({ event, data }: StreamEvent, nowMs: number, show: Options['s
   if (event === 'snapshot') {
     const { rows, server_ms } = absenSnapshotContract.parse(JSON.parse(data));
     show(({ perubahan }) => ({
-      ...{ rows, offsetMs: server_ms - nowMs, heardMs: server_ms, state: 'tersambung' },
+      rows,
+      offsetMs: server_ms - nowMs,
+      heardMs: server_ms,
+      state: 'tersambung',
       // Between two connections they may have changed as well.
       perubahan: perubahan + 1,
     }));

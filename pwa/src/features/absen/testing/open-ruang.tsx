@@ -11,7 +11,10 @@ export const times = { geser_menit: 0, mulai_ms: at('07:30'), selesai_ms: at('09
 export const open1 = { ditutup_ms: null, ditutup_oleh: '' };
 /** Two open rooms, and a session after it. */
 export const session: SesiRuang = {
-  ...{ name: 'Sesi 1', jam_mulai: '07:30', jam_selesai: '09:30', ...times },
+  name: 'Sesi 1',
+  jam_mulai: '07:30',
+  jam_selesai: '09:30',
+  ...times,
   seluruh_sesi: true,
   ruang: [
     { ruang: 'Lab 1', ...times, ...open1 },

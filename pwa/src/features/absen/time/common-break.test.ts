@@ -57,8 +57,11 @@ describe('a break behind an address', () => {
 
   test('devices of several rooms behind one router that fell silent together name it with their rooms', () => {
     const rows = [
-      ...[behind('10.0.0.7', 'Lab 1'), behind('10.0.0.7', 'Lab 1'), behind('10.0.0.7', 'Lab 2')],
-      ...[behind('10.0.0.7', 'Lab 2', 99), behind('10.0.0.9', 'Lab 2', 99)],
+      behind('10.0.0.7', 'Lab 1'),
+      behind('10.0.0.7', 'Lab 1'),
+      behind('10.0.0.7', 'Lab 2'),
+      behind('10.0.0.7', 'Lab 2', 99),
+      behind('10.0.0.9', 'Lab 2', 99),
     ];
     expect(findCommonBreaks(rows, nowMs)).toEqual([]);
     expect(findAddressBreaks(rows, nowMs)).toEqual([

@@ -33,7 +33,9 @@ describe('time to give back', () => {
   test('S26: also what one had alone while others of the room lost contact: he was thrown out by it', () => {
     const cut = (id: string, from: number, to: number) =>
       buildAbsenRow({
-        ...{ id, ruang: 'Lab 2', status: 'SEDANG MENGERJAKAN' },
+        id,
+        ruang: 'Lab 2',
+        status: 'SEDANG MENGERJAKAN',
         putus: { sejak_ms: from * minuteMs, sampai_ms: to * minuteMs },
       });
     const thrown = stopped(17, 30);

@@ -11,11 +11,20 @@ import './permintaan-sandi.screen.tsx';
 
 const admin: UserInfo = {
   ...siti,
-  ...{ username: 'Bu Rina', email: 'rina', authent: 'administrator', peserta: null },
+  username: 'Bu Rina',
+  email: 'rina',
+  authent: 'administrator',
+  peserta: null,
 };
 const budi = {
-  ...{ id: 'a1', username: 'Pak Budi', email: 'budi@sekolah.id', authent: 'supervisor', jurusan_id: null },
-  ...{ semua_program: true, status: 0, versi: 3 },
+  id: 'a1',
+  username: 'Pak Budi',
+  email: 'budi@sekolah.id',
+  authent: 'supervisor',
+  jurusan_id: null,
+  semua_program: true,
+  status: 0,
+  versi: 3,
 };
 const page = { rows: [budi], total: 1, page: 1, size: 10 };
 const list = 'user?page=1&size=10';
@@ -58,8 +67,14 @@ describe('Manajemen Akun Aplikasi', () => {
     fireEvent.click(within(told).getByRole('button', { name: 'Sudah dicatat' }));
     await waitFor(() => expect(screen.queryByText('k7pm-q2mx-4ha')).toBeNull());
     expect(sent('user')).toMatchObject({
-      ...{ username: 'Bu Sri', email: 'sri@sekolah.id', authent: 'operator', jurusan_id: null },
-      ...{ semua_program: false, status: 0, reset: false, operasi_id: expect.any(String) },
+      username: 'Bu Sri',
+      email: 'sri@sekolah.id',
+      authent: 'operator',
+      jurusan_id: null,
+      semua_program: false,
+      status: 0,
+      reset: false,
+      operasi_id: expect.any(String),
     });
   });
 
@@ -108,8 +123,15 @@ describe('Manajemen Akun Aplikasi', () => {
 
 test('N44: a request is answered after a question; WhatsApp goes to the number of the school’s records alone', async () => {
   const asked = {
-    ...{ id: 'a9', nama: 'Siti', email: 'p-1', authent: 'peserta', nomor_peserta: 'P-1', status: 'baru' },
-    ...{ nomor_hp: null, nomor_hp_ditulis: '6281200001111', dibuat_ms: 1_760_000_000_000 },
+    id: 'a9',
+    nama: 'Siti',
+    email: 'p-1',
+    authent: 'peserta',
+    nomor_peserta: 'P-1',
+    status: 'baru',
+    nomor_hp: null,
+    nomor_hp_ditulis: '6281200001111',
+    dibuat_ms: 1_760_000_000_000,
   };
   const path = 'permintaan-sandi?status=baru&page=1&size=10';
   const reply = 'permintaan-sandi-jawab';

@@ -10,7 +10,7 @@ import './akun-peserta.screen.tsx';
 import './chngpwd.screen.tsx';
 import './profil.screen.tsx';
 
-const guru: UserInfo = { ...siti, ...{ username: 'Bu Ani', email: 'ani', authent: 'guru', peserta: null } };
+const guru: UserInfo = { ...siti, username: 'Bu Ani', email: 'ani', authent: 'guru', peserta: null };
 const token = { token: 't', type: 'Bearer', expires_in: 3600 };
 const changed: Answer = {
   body: { status: true, message: 'Kata sandi diganti.', data: { bukti_perangkat: 'nonce.tanda' } },
@@ -19,8 +19,10 @@ let t: TestServices;
 
 async function open(user: UserInfo, address: string, answers: Record<string, Answer> = {}): Promise<void> {
   t = buildServices({
-    ...{ menus: { body: [] }, 'auth/refresh': { body: { ...token, token: 'baru' } } },
-    ...{ 'user-info': { body: { ...user, ganti_sandi: false } }, ...answers },
+    menus: { body: [] },
+    'auth/refresh': { body: { ...token, token: 'baru' } },
+    'user-info': { body: { ...user, ganti_sandi: false } },
+    ...answers,
   });
   await t.services.session.begin(token, user, false);
   renderApp(t.services, address);

@@ -75,7 +75,11 @@ export function useGantiSandi() {
     }
   }
   return {
-    ...{ isForced, asksOld, isBusy, failure, send },
+    isForced,
+    asksOld,
+    isBusy,
+    failure,
+    send,
     /** What a field shows and hears. */
     bind: (field: keyof SandiValues) => ({
       name: field,

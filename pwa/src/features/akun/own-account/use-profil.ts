@@ -48,7 +48,14 @@ export function useProfil(upload: StaffPort['upload']) {
     }
   }
   return {
-    ...{ user, username, avatar, photo, error, failure, busy, running },
+    user,
+    username,
+    avatar,
+    photo,
+    error,
+    failure,
+    busy,
+    running,
     rename: (text: string) => {
       setUsername(text);
       setError(undefined);
@@ -65,7 +72,9 @@ export function useProfil(upload: StaffPort['upload']) {
     save: () =>
       run('simpan', async () => {
         const { message } = await http.call(updateProfil, {
-          ...{ username, email: user?.email, avatar },
+          username,
+          email: user?.email,
+          avatar,
         });
         await renewUser();
         notify('success', message);

@@ -39,7 +39,10 @@ test('D-RULE-15, S1-SCHOOL-23: a fresh server asks for the school, its zone and 
   await screen.findByRole('heading', { name: 'Tes Minat dan Bakat' });
   expect(address()).toBe('/login');
   expect(requests.find(({ path }) => path === 'setup')?.body).toMatchObject({
-    ...{ nama_sekolah: 'SMK Negeri 1 Merauke', zona: 'WIT', username: 'Ibu Kepala', email: 'kepala' },
+    nama_sekolah: 'SMK Negeri 1 Merauke',
+    zona: 'WIT',
+    username: 'Ibu Kepala',
+    email: 'kepala',
   });
 });
 
@@ -96,7 +99,8 @@ test('the address for phones is one that the server knows, never this computerâ€
   save();
   await screen.findByText('Server siap.');
   expect(requests.find(({ path }) => path === 'setup')?.body).toMatchObject({
-    ...{ alamat_server: 'http://172.17.0.1:8080', alamat_tetap: true },
+    alamat_server: 'http://172.17.0.1:8080',
+    alamat_tetap: true,
   });
 });
 

@@ -58,9 +58,15 @@ export interface Setup {
 export function useSetup(onDone: (message: string) => void): Setup {
   const { http, info } = useServices();
   const [values, setValues] = useState<SetupValues>({
-    ...{ nama_sekolah: '', zona: 'WIB', wifi_nama: '' },
-    ...{ alamat_server: '', alamat_tetap: false },
-    ...{ username: '', email: '', userpass: '', repass: '' },
+    nama_sekolah: '',
+    zona: 'WIB',
+    wifi_nama: '',
+    alamat_server: '',
+    alamat_tetap: false,
+    username: '',
+    email: '',
+    userpass: '',
+    repass: '',
   });
   const [errors, setErrors] = useState<SetupErrors>({});
   const [failure, setFailure] = useState<Failure>();
@@ -84,7 +90,11 @@ export function useSetup(onDone: (message: string) => void): Setup {
     }
   }
   return {
-    ...{ values, errors, failure, sending, send },
+    values,
+    errors,
+    failure,
+    sending,
+    send,
     change(field, value) {
       setValues((all) => ({ ...all, [field]: value }));
       setErrors((all) => ({ ...all, [field]: undefined }));

@@ -39,7 +39,8 @@ export function buildEditor(options: EditorOptions): Editor {
     extensions: buildSoalExtensions(options),
     injectCSS: false,
     editorProps: {
-      ...{ scrollThreshold: clear, scrollMargin: clear },
+      scrollThreshold: clear,
+      scrollMargin: clear,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',

@@ -54,8 +54,18 @@ function RichField({ name, label, hint, rows }: HtmlFieldProps) {
   const open = useEffectEvent((element: HTMLElement) => {
     const html = textOf(field.value);
     const built = buildEditor({
-      ...{ element, label, helpId, load, html },
-      ...{ editRumus: onRumus, onChange, onFocus, onBlur, onImage, onOtherFile, onLost },
+      element,
+      label,
+      helpId,
+      load,
+      html,
+      editRumus: onRumus,
+      onChange,
+      onFocus,
+      onBlur,
+      onImage,
+      onOtherFile,
+      onLost,
     });
     field.ref({ focus: () => built.commands.focus() });
     place.setActive((before) => before ?? { editor: built, label });

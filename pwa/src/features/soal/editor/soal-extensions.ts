@@ -69,8 +69,17 @@ interface SoalExtensionsOptions {
 /** Everything of the server's vocabulary of question HTML that the editor can write. */
 export const buildSoalExtensions = ({ load, editRumus }: SoalExtensionsOptions): Extensions => [
   StarterKit.configure({ heading: false, link: false, codeBlock: false, trailingNode: false }),
-  ...[Subscript, Superscript, Blok, Polos, Pre, Bahasa, BahasaBlocks],
-  ...[Table.configure({ resizable: false }), Row, Header, TableCell],
+  Subscript,
+  Superscript,
+  Blok,
+  Polos,
+  Pre,
+  Bahasa,
+  BahasaBlocks,
+  Table.configure({ resizable: false }),
+  Row,
+  Header,
+  TableCell,
   RumusNode.configure({ edit: editRumus }),
   GambarNode.configure({ load }),
 ];

@@ -11,9 +11,15 @@ const small = 'data:image/png;base64,iVBORw0KGgo=';
 
 test('S4-IMP-01: an option that is only a picture stands in the preview like the others', () => {
   const soal = {
-    ...{ nomor: 1, asal: 'soal 1', soal: 'Manakah segitiga?', jawaban: 'B' as const },
+    nomor: 1,
+    asal: 'soal 1',
+    soal: 'Manakah segitiga?',
+    jawaban: 'B' as const,
     pilihan: { a: 'tidak ada', b: '', c: 'ini <img src="media:0" />', d: '', e: '' },
-    ...{ gambar: ['b' as const, 'c' as const], jumlah_media: 1, kelompok: 'Hindu', kecil: { c: small } },
+    gambar: ['b' as const, 'c' as const],
+    jumlah_media: 1,
+    kelompok: 'Hindu',
+    kecil: { c: small },
   };
   const counts = { siap: 1, gagal: 0, dilewati: 0, baru: 1, tetap: 0, dihapus: 0 };
   const file = { id: null, mode: 'periksa', cara: 'tambah', nama_berkas: 'a.docx', layout: 'Candy' } as const;
@@ -24,7 +30,9 @@ test('S4-IMP-01: an option that is only a picture stands in the preview like the
     />,
   );
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    ...['Atidak ada', 'B[gambar]', 'Cini [gambar]'],
+    'Atidak ada',
+    'B[gambar]',
+    'Cini [gambar]',
   ]);
   expect(screen.getByRole('img', { name: 'Gambar pilihan C' }).getAttribute('src')).toBe(small);
   expect(screen.getByText('Hindu')).toBeDefined();

@@ -9,8 +9,15 @@ import { SoalPreviewScreen } from './soal-preview.screen.tsx';
 
 const letters = ['a', 'b', 'c', 'd', 'e'];
 const buildSoal = (nomor: number) => ({
-  ...{ id: `soal-${nomor}`, master_soal_id: 'bank', nomor, jawaban: 'A', status: 'siap', versi: 1 },
-  ...{ soal: `<p>Pertanyaan ${nomor}</p>`, soal_gambar: null, soal_gambar_path: null },
+  id: `soal-${nomor}`,
+  master_soal_id: 'bank',
+  nomor,
+  jawaban: 'A',
+  status: 'siap',
+  versi: 1,
+  soal: `<p>Pertanyaan ${nomor}</p>`,
+  soal_gambar: null,
+  soal_gambar_path: null,
   ...Object.fromEntries(
     letters.flatMap((letter) => [
       [`pilihan_${letter}`, `<p>${letter} ${nomor}</p>`],

@@ -33,7 +33,10 @@ export interface ExamInfoState {
 export function useExamInfo(jadwalUjianId: string): ExamInfoState {
   const { http, session } = useServices();
   const [state, setState] = useState<ExamInfoState>({
-    ...{ info: undefined, selesai: false, loading: true, problem: undefined },
+    info: undefined,
+    selesai: false,
+    loading: true,
+    problem: undefined,
   });
   useEffect(() => {
     let gone = false;

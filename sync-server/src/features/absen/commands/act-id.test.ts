@@ -15,9 +15,18 @@ beforeAll(async () => {
 
 const post = (path: string, body: object) => t.call(staff, 'POST', path, body);
 const bodyOf = (act: string) => ({
-  ...{ id: room.rows[0]!.barisId, ids: [room.rows[0]!.barisId], benar_id: room.rows[1]!.barisId },
-  ...{ konfirmasi: 'P-0001', alasan: 'uji coba', menit: 5, kode: 'lainnya', keterangan: 'melihat teman' },
-  ...{ teks: 'tenang', body: 'tenang', tindakan_id: act, tambahan_id: act },
+  id: room.rows[0]!.barisId,
+  ids: [room.rows[0]!.barisId],
+  benar_id: room.rows[1]!.barisId,
+  konfirmasi: 'P-0001',
+  alasan: 'uji coba',
+  menit: 5,
+  kode: 'lainnya',
+  keterangan: 'melihat teman',
+  teks: 'tenang',
+  body: 'tenang',
+  tindakan_id: act,
+  tambahan_id: act,
 });
 
 /** Calls of which the act belongs to a room or a session: they have records of their own. */
@@ -51,6 +60,7 @@ test('so is the correction of an account whose rightful owner has another act un
   const { benar_id, ...body } = bodyOf('milik-pemilik');
   await post('/api/pelanggaran', { ...body, ids: [benar_id] });
   expect(await post('/api/salah-akun', { ...body, benar_id })).toMatchObject({
-    ...{ httpStatus: 409, body: { message: expect.stringContaining('sudah dipakai untuk tindakan lain') } },
+    httpStatus: 409,
+    body: { message: expect.stringContaining('sudah dipakai untuk tindakan lain') },
   });
 });

@@ -24,7 +24,11 @@ afterEach(async () => {
 const id = (index: number) => room.rows[index]!.barisId;
 const correct = async (more: object = {}, session = proctor) =>
   t.call(session, 'POST', '/api/salah-akun', {
-    ...{ id: id(1), benar_id: id(0), alasan: 'kartu tertukar', tindakan_id: 'salah-1', ...more },
+    id: id(1),
+    benar_id: id(0),
+    alasan: 'kartu tertukar',
+    tindakan_id: 'salah-1',
+    ...more,
   });
 const begin = async (index: number) => {
   const own = new TestDevice(t);
@@ -39,7 +43,8 @@ test('S11: what was done under the wrong account is archived with its answers; b
   await device.send();
   const { body } = await correct();
   expect(body).toMatchObject({
-    ...{ status: true, data: { status: 'BELUM HADIR', terjawab: 0, usul_menit: 12 } },
+    status: true,
+    data: { status: 'BELUM HADIR', terjawab: 0, usul_menit: 12 },
     message: expect.stringContaining('Peserta P-0001 masuk dengan akunnya sendiri'),
   });
   // What the device still sends goes to the archived attempt, and nowhere else.

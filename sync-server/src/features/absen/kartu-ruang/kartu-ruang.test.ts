@@ -56,7 +56,8 @@ describe('the card of a room', () => {
   test('N39: a supervisor has the cards of his rooms only, and none of a room of which he watches a part', async () => {
     const budi = await t.signIn('supervisor', { nama: 'Pak Budi' });
     await t.call(operator, 'POST', `/api/pengawas-ruang/${room.tanggal}/${room.sesiId}`, {
-      ...{ user_id: budi.akun_id, ruang: 'Lab 1' },
+      user_id: budi.akun_id,
+      ruang: 'Lab 1',
     });
     expect((await make({}, budi)).status).toBe(true);
     const { body } = await t.call(budi, 'GET', `/api/kartu-ruang/${room.tanggal}/${room.sesiId}`);
@@ -136,7 +137,9 @@ describe('who comes in with it', () => {
     ]);
     await new TestDevice(t).begin(await room.signIn(0), room.rows[0]!.barisId);
     await t.call(operator, 'POST', '/api/pelanggaran', {
-      ...{ ids: ['baris-0'], kode: 'menyontek', tindakan_id: 'p' },
+      ids: ['baris-0'],
+      kode: 'menyontek',
+      tindakan_id: 'p',
     });
     const news = (await reader.read()).value ?? '';
     expect([news.includes('baris-0'), news.includes(room.rows[0]!.barisId)]).toEqual([true, false]);

@@ -15,9 +15,18 @@ export const buildKartuLook =
     if (!masa || nowMs >= masa.sampaiMs) return undefined;
     return {
       // The record of an act leads to the session, and so to the card and the device.
-      ...{ akun_id: sesiId, sesi_id: sesiId, username: namaPengawas(found.sesi), email: '' },
-      ...{ authent: 'kartu_ruang', jurusan_id: null, semua_program: false, peserta_id: null, avatar: null },
-      ...{ masuk_ms: found.sesi.dibuat_ms, ganti_sandi: false, tempat },
+      akun_id: sesiId,
+      sesi_id: sesiId,
+      username: namaPengawas(found.sesi),
+      email: '',
+      authent: 'kartu_ruang',
+      jurusan_id: null,
+      semua_program: false,
+      peserta_id: null,
+      avatar: null,
+      masuk_ms: found.sesi.dibuat_ms,
+      ganti_sandi: false,
+      tempat,
     };
   };
 

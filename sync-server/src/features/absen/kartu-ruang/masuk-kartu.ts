@@ -59,7 +59,12 @@ export async function masukKartu(
     ),
   );
   return {
-    ...{ token: await signToken(secrets, id, nowMs), type: 'Bearer', expires_in: tokenSeconds },
-    ...{ ...tempat, sesi: masa.sesi, nama, berlaku_sampai_ms: masa.sampaiMs },
+    token: await signToken(secrets, id, nowMs),
+    type: 'Bearer',
+    expires_in: tokenSeconds,
+    ...tempat,
+    sesi: masa.sesi,
+    nama,
+    berlaku_sampai_ms: masa.sampaiMs,
   };
 }

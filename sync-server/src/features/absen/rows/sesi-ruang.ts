@@ -33,13 +33,18 @@ export async function readSesiRuang(
   };
   const { id, name, jam_mulai, jam_selesai } = sesi;
   return {
-    ...{ name, jam_mulai, jam_selesai, ...times(''), seluruh_sesi: watchesAll(all, undefined) },
+    name,
+    jam_mulai,
+    jam_selesai,
+    ...times(''),
+    seluruh_sesi: watchesAll(all, undefined),
     ruang: rooms
       .sort((a, b) => byNumberedName.compare(a.ruang, b.ruang))
       .map(({ ruang }) => {
         const closing = closed.find((one) => one.ruang === ruang);
         return {
-          ...{ ruang, ...times(ruang) },
+          ruang,
+          ...times(ruang),
           ditutup_ms: closing?.ditutup_ms ?? null,
           ditutup_oleh: closing?.nama ?? '',
         };

@@ -17,7 +17,9 @@ let acts = 0;
 const at = () => ({ tanggal: room.tanggal, jadwal_ujian_sesi_id: room.sesiId, ruang: 'Lab 1' });
 const close = async (alasan = 'listrik padam', ...paksa: number[]) =>
   t.call(proctor, 'POST', '/api/tutup-ruang', {
-    ...{ ...at(), alasan, tindakan_id: `tutup-${++acts}` },
+    ...at(),
+    alasan,
+    tindakan_id: `tutup-${++acts}`,
     paksa: paksa.map((index) => room.rows[index]!.barisId),
   });
 const reopen = async (alasan = 'ada yang terlambat') =>
@@ -56,7 +58,10 @@ describe('tutup ruang', () => {
     expect((await close()).body.status).toBe(true);
     const [stored] = await t.context.store.read.select().from(penutupanRuang);
     expect(stored).toMatchObject({
-      ...{ ruang: 'Lab 1', alasan: 'listrik padam', nama: 'Bu Pengawas', dibuka_ms: null },
+      ruang: 'Lab 1',
+      alasan: 'listrik padam',
+      nama: 'Bu Pengawas',
+      dibuka_ms: null,
       kekurangan: body.data,
     });
     expect(await lab()).toMatchObject({ ditutup_oleh: 'Bu Pengawas' });
@@ -87,7 +92,10 @@ describe('tutup ruang', () => {
     const ids = [room.rows[0]!.barisId];
     await close('sakit', 0);
     await t.call(proctor, 'POST', '/api/tambah-waktu', {
-      ...{ ids, menit: 5, alasan: 'sudah pulih', tambahan_id: 'hibah-1' },
+      ids,
+      menit: 5,
+      alasan: 'sudah pulih',
+      tambahan_id: 'hibah-1',
     });
     await t.call(proctor, 'POST', '/api/reset-login', { ids, alasan: 'HP mati' });
     expect(await start(0)).toMatchObject({ lanjut: true });
@@ -161,7 +169,9 @@ describe('tutup ruang', () => {
   test('not before the session begins, as shifted', async () => {
     await t.call(proctor, 'POST', '/api/geser-sesi', {
       ...at(),
-      ...{ menit: 15, alasan: 'listrik padam', tindakan_id: 'geser' },
+      menit: 15,
+      alasan: 'listrik padam',
+      tindakan_id: 'geser',
     });
     expect((await close()).body).toMatchObject({
       status: false,

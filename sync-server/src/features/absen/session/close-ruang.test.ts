@@ -281,7 +281,8 @@ describe('S27: who may close, and whom it may end', () => {
     await moveToLab2(1);
     const budi = await t.signIn('supervisor', { nama: 'Pak Budi' });
     await t.call(proctor, 'POST', `/api/pengawas-ruang/${room.tanggal}/${room.sesiId}`, {
-      ...{ user_id: budi.akun_id, ruang: 'Lab 2' },
+      user_id: budi.akun_id,
+      ruang: 'Lab 2',
     });
     expect((await lab.close({}, budi)).httpStatus).toBe(404);
     expect(await closings()).toEqual([]);

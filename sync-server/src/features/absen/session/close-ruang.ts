@@ -115,7 +115,11 @@ async function findMissing(
   const lists = findKekurangan(rows.map((one) => absenRow(one, zona, counts)));
   const tercatat = (list: typeof lists.mengerjakan) =>
     list.map(({ id, nomor_peserta, nama, kursi, belum_terkirim }) => ({
-      ...{ id, nomor_peserta, nama, kursi, belum_terkirim },
+      id,
+      nomor_peserta,
+      nama,
+      kursi,
+      belum_terkirim,
     }));
   return {
     mengerjakan: tercatat(lists.mengerjakan),

@@ -196,7 +196,8 @@ test('N39: a supervisor shifts his own room, never one with others’ participan
   });
   // Never 403 or 404: of these the screen shows the specification's sentence, which names no way out (N44).
   expect(await shift(5, {}, budi)).toMatchObject({
-    ...{ httpStatus: 409, body: { message: expect.stringContaining('Pilih ruang Anda') } },
+    httpStatus: 409,
+    body: { message: expect.stringContaining('Pilih ruang Anda') },
   });
   expect((await shift(5, { ruang: 'Lab 1' }, budi)).httpStatus).toBe(404);
   expect((await shift(5, { ruang: 'Lab 2' }, budi)).body.status).toBe(true);

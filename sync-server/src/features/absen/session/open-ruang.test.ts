@@ -195,7 +195,10 @@ describe('S25: Izinkan mulai', () => {
     lab.act(
       'izinkan-mulai',
       {
-        ...{ ids: [lab.idOf(0)], alasan: 'jam dinding salah', tindakan_id: 'izin-1', ...more },
+        ids: [lab.idOf(0)],
+        alasan: 'jam dinding salah',
+        tindakan_id: 'izin-1',
+        ...more,
       },
       session,
     );

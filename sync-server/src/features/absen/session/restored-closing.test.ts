@@ -17,7 +17,9 @@ const place = () => ({ tanggal: school.room.tanggal, jadwal_ujian_sesi_id: schoo
 const close = () =>
   school.command('tutup-ruang', {
     ...place(),
-    ...{ ruang: 'Lab 1', alasan: 'sudah sore', tindakan_id: `tutup-${++acts}` },
+    ruang: 'Lab 1',
+    alasan: 'sudah sore',
+    tindakan_id: `tutup-${++acts}`,
   });
 const waive = (ids: string[], tindakan_id = 'lewati-1') =>
   school.command('lewati-kirim-ulang', { ids, alasan: 'HP rusak', tindakan_id });

@@ -12,7 +12,10 @@ import { listAbsen, type AbsenSource } from '../rows/absen.queries.ts';
 
 /** A participant's row as answers about a room name it. */
 export const named = ({ baris, peserta }: AbsenSource) => ({
-  ...{ id: baris.id, nomor_peserta: peserta.nomor_peserta, nama: peserta.nama, kursi: baris.kursi },
+  id: baris.id,
+  nomor_peserta: peserta.nomor_peserta,
+  nama: peserta.nama,
+  kursi: baris.kursi,
 });
 
 /** What closed rooms of a session hold and waits for staff; `rows` narrows whose. */

@@ -21,8 +21,16 @@ let number = 0;
 const sign = () => device.sign(`${++number} ${device.versi}`);
 const act = async (call: string, more: object = {}) => {
   const body = {
-    ...{ id: id(), ids: [id()], alasan: 'uji coba', tindakan_id: call, tambahan_id: call, menit: 5 },
-    ...{ konfirmasi: 'P-0001', teks: 'tenang', tanggal: room.tanggal, jadwal_ujian_sesi_id: room.sesiId },
+    id: id(),
+    ids: [id()],
+    alasan: 'uji coba',
+    tindakan_id: call,
+    tambahan_id: call,
+    menit: 5,
+    konfirmasi: 'P-0001',
+    teks: 'tenang',
+    tanggal: room.tanggal,
+    jadwal_ujian_sesi_id: room.sesiId,
     ...more,
   };
   expect((await t.call(proctor, 'POST', `/api/${call}`, body)).body).toMatchObject({ status: true });

@@ -48,7 +48,10 @@ export function sitInRuang(t: TestApp, ruang: ExamRuang, proctor: Session) {
     reopen: (more: object = {}) => act('buka-ruang', { ...at, alasan: 'salah tutup', ...more }),
     grant: (index: number, menit: number) =>
       act('tambah-waktu', {
-        ...{ ids: [idOf(index)], menit, alasan: 'listrik padam', tambahan_id: `hibah-${++acts}` },
+        ids: [idOf(index)],
+        menit,
+        alasan: 'listrik padam',
+        tambahan_id: `hibah-${++acts}`,
       }),
     /** One reason and one tap for whoever is named. */
     accept: (ids: string[], more: object = {}, session = proctor) =>

@@ -22,7 +22,15 @@ export async function userInfoOf(
     foto: own.foto,
   };
   return {
-    ...{ id, username, email, avatar, avatar_path: avatar && `/api/media/${avatar}`, authent, jurusan_id },
-    ...{ ganti_sandi, capabilities: capabilitiesOf(authent), peserta: peserta ?? null },
+    id,
+    username,
+    email,
+    avatar,
+    avatar_path: avatar && `/api/media/${avatar}`,
+    authent,
+    jurusan_id,
+    ganti_sandi,
+    capabilities: capabilitiesOf(authent),
+    peserta: peserta ?? null,
   };
 }

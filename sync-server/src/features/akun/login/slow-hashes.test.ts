@@ -19,8 +19,12 @@ async function open(count: number): Promise<string[]> {
   const { clock, context } = office.t;
   const ids = Array.from({ length: count }, () => newId(clock.nowMs()));
   const rows = ids.map((id) => ({
-    ...{ id, username: 'Akun', email: `akun-${id}`, authent: 'operator' as const },
-    ...{ sandi_jenis: 'argon2id' as const, sandi_hash: hash },
+    id,
+    username: 'Akun',
+    email: `akun-${id}`,
+    authent: 'operator' as const,
+    sandi_jenis: 'argon2id' as const,
+    sandi_hash: hash,
   }));
   await context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'uji' }, async (tx) => {
     for (let at = 0; at < rows.length; at += 50) await insertAkun(tx, clock.nowMs(), rows.slice(at, at + 50));

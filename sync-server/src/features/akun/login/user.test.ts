@@ -30,8 +30,14 @@ async function addPeserta(nomor: string): Promise<string> {
     const row = { id: akunId, username: `Siti ${nomor}`, email: nomor, sandi_hash: '', sandi_tersegel: 'x' };
     await insertAkunPeserta(tx, t.clock.nowMs(), [row]);
     await tx.insert(peserta).values({
-      ...{ sekolah_id: schoolId, id, akun_id: akunId, nomor_peserta: nomor, nama: `Siti ${nomor}` },
-      ...{ jenis_kelamin: 'P', dibuat_ms: 0, diubah_ms: 0 },
+      sekolah_id: schoolId,
+      id,
+      akun_id: akunId,
+      nomor_peserta: nomor,
+      nama: `Siti ${nomor}`,
+      jenis_kelamin: 'P',
+      dibuat_ms: 0,
+      diubah_ms: 0,
     });
   });
   return akunId;
@@ -44,8 +50,14 @@ describe('api/user', () => {
     const { sandi, ...record } = made.data;
     expect(made.message).toBe('Akun disimpan.');
     expect(record).toEqual({
-      ...{ id: expect.any(String), username: 'Pak Budi', email: 'budi@sekolah.id', authent: 'operator' },
-      ...{ jurusan_id: null, semua_program: false, status: 0, versi: 1 },
+      id: expect.any(String),
+      username: 'Pak Budi',
+      email: 'budi@sekolah.id',
+      authent: 'operator',
+      jurusan_id: null,
+      semua_program: false,
+      status: 0,
+      versi: 1,
     });
     expect(await get(record.id)).toEqual(record);
     const changed = await office.change(record.id, { username: 'Pak Budi S.', status: 1 });

@@ -48,7 +48,13 @@ const enter = async (ruang: string) =>
 const report = async (perangkat_id: string, news: object = {}) =>
   (
     await t.call(undefined, 'POST', '/api/gladi-hp-lapor', {
-      ...{ kode, perangkat_id, muat_ms: 900, terkirim: 3, gagal: 0, bolak_balik_ms: [40], serentak: null },
+      kode,
+      perangkat_id,
+      muat_ms: 900,
+      terkirim: 3,
+      gagal: 0,
+      bolak_balik_ms: [40],
+      serentak: null,
       ...news,
     })
   ).body;

@@ -49,7 +49,10 @@ export async function stopLeftGladi(store: Store, nowMs: number): Promise<void> 
   await store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'sistem' }, async (tx) => {
     for (const left of await tx.select({ id }).from(gladiBersih).where(isRunning))
       await endGladi(tx, left.id, {
-        ...{ status: 'terhenti', lulus: null, laporan: null, selesai_ms: nowMs },
+        status: 'terhenti',
+        lulus: null,
+        laporan: null,
+        selesai_ms: nowMs,
         sebab: 'Server berhenti saat gladi berjalan.',
       });
   });

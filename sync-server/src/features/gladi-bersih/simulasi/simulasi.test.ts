@@ -103,7 +103,10 @@ test('while it runs no list, count or search of the school shows a virtual parti
 
   expect((await t.call(operator, 'POST', `${path}-berhenti`)).body.message).toBe('Gladi dihentikan.');
   expect(await reportOf(body.data.id)).toMatchObject({
-    ...{ status: 'dibatalkan', lulus: null, laporan: null, sebab: 'Dihentikan oleh panitia.' },
+    status: 'dibatalkan',
+    lulus: null,
+    laporan: null,
+    sebab: 'Dihentikan oleh panitia.',
   });
   expect(existsSync(join(t.dataDir, 'gladi'))).toBe(false);
 });
@@ -113,7 +116,9 @@ test('a server that ends takes the rehearsal along and says so in the report', a
   await t.restart();
   expect(existsSync(join(t.dataDir, 'gladi'))).toBe(false);
   expect(await reportOf(body.data.id)).toMatchObject({
-    ...{ status: 'terhenti', lulus: null, sebab: 'Server berhenti saat gladi berjalan.' },
+    status: 'terhenti',
+    lulus: null,
+    sebab: 'Server berhenti saat gladi berjalan.',
   });
 });
 
@@ -130,7 +135,10 @@ test('what is asked for is checked in words', async () => {
 test('the reports are kept and can be taken along as a workbook', async () => {
   const { body: kept } = await t.call(operator, 'GET', path);
   expect(kept.map(({ status }: { status: string }) => status).toSorted()).toEqual([
-    ...['dibatalkan', 'selesai', 'selesai', 'terhenti'],
+    'dibatalkan',
+    'selesai',
+    'selesai',
+    'terhenti',
   ]);
   const { id } = kept.find(({ status }: { status: string }) => status === 'selesai');
   const answer = await t.call(operator, 'GET', `${path}-export/${id}`);

@@ -31,8 +31,18 @@ test('S3-JADP-11: the rows of a date and session are a workbook, and that is on 
   expect(rows).toEqual([
     [...heads, 'Tanggal', 'Sesi', 'Ruang', 'Kursi', 'Pesan', 'Status'],
     [
-      ...['REG-1', 'K1', expect.stringContaining('=Siti'), 'Program TKJ', 'Matematika', 'Wajib'],
-      ...[tanggal, 'Pagi', 'Lab 1', '1', 'Dikirim', 'BELUM HADIR'],
+      'REG-1',
+      'K1',
+      expect.stringContaining('=Siti'),
+      'Program TKJ',
+      'Matematika',
+      'Wajib',
+      tanggal,
+      'Pagi',
+      'Lab 1',
+      '1',
+      'Dikirim',
+      'BELUM HADIR',
     ],
   ]);
   const entries = await t.context.store.read.select().from(audit).where(eq(audit.tindakan, 'ekspor'));

@@ -68,7 +68,9 @@ export async function insertJadwalPeserta(
     tx,
     nowMs,
     rows.map(({ id, ...row }) => ({
-      ...{ tindakan: 'buat jadwal peserta', tabel, baris_id: id },
+      tindakan: 'buat jadwal peserta',
+      tabel,
+      baris_id: id,
       sesudah: { tanggal, ...row },
     })),
   );

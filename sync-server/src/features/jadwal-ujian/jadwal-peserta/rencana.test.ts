@@ -41,7 +41,10 @@ const seed = (count: number) =>
     })),
   );
 const asked = (fields: object = {}) => ({
-  ...{ tanggal, sesi_ids: [pagi, siang], ruang_ids: [lab1, lab2], ...fields },
+  tanggal,
+  sesi_ids: [pagi, siang],
+  ruang_ids: [lab1, lab2],
+  ...fields,
 });
 const plan = async (fields: object = {}) =>
   rencanaContract.parse((await post('jadwal-ujian-peserta-rencana', asked(fields))).body);
@@ -60,7 +63,10 @@ describe('generating over sessions and rooms', () => {
     const place = { terisi: 0, baru: 1, kapasitas: 1, sesi: 'Pagi', sesi_id: pagi };
     expect(shown).toEqual({
       rencana: expect.stringMatching(/^[\w-]{43}$/),
-      ...{ dibuat: 12, peserta: 6, sudah_ada: 0, peringatan: [] },
+      dibuat: 12,
+      peserta: 6,
+      sudah_ada: 0,
+      peringatan: [],
       tempat: [
         { ...place, ruang: 'Lab 2', kapasitas: 2, baru: 2 },
         { ...place, ruang: 'Lab 10' },

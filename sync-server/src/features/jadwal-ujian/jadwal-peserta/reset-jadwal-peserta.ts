@@ -75,7 +75,10 @@ export const resetJadwalPeserta = (
       const agreed = { alasan, ikut: ids.length > 1 ? ikut : {} };
       const deleted = await deleteAlong(tx, nowMs, { table, ids, baris_id, judul }, agreed);
       await writeAudit(tx, nowMs, {
-        ...{ tindakan: 'reset jadwal peserta', tabel: nameOf(table), baris_id, alasan },
+        tindakan: 'reset jadwal peserta',
+        tabel: nameOf(table),
+        baris_id,
+        alasan,
         sebelum: { jumlah: ids.length },
       });
       tx.afterCommit(() => live.publish(liveTopic(at.tanggal, at.jadwal_ujian_sesi_id), rosterChanged));

@@ -18,8 +18,12 @@ export async function searchJadwalPeserta(
   const { nama, nomor_peserta, nomor_register, nisn } = peserta;
   const rows = await read
     .select({
-      ...{ nama, nomor_peserta, tanggal: row.tanggal, sesi_id: row.jadwal_ujian_sesi_id },
-      ...{ jadwal: jadwalUjian.name, sesi: jadwalUjianSesi.name },
+      nama,
+      nomor_peserta,
+      tanggal: row.tanggal,
+      sesi_id: row.jadwal_ujian_sesi_id,
+      jadwal: jadwalUjian.name,
+      sesi: jadwalUjianSesi.name,
     })
     .from(peserta)
     .innerJoin(row, ofSchool(row, eq(row.peserta_id, peserta.id)))

@@ -80,8 +80,13 @@ export async function insertUlang(
     const made = await tx
       .insert(jadwalUjianPeserta)
       .values({
-        ...{ ...row, ...place, id, ujian_berlaku: null, percobaan: 0 },
-        ...{ status_pesan: false, diubah_ms: nowMs },
+        ...row,
+        ...place,
+        id,
+        ujian_berlaku: null,
+        percobaan: 0,
+        status_pesan: false,
+        diubah_ms: nowMs,
       })
       .onConflictDoNothing()
       .returning({ id: jadwalUjianPeserta.id });

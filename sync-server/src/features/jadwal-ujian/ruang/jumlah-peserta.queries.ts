@@ -32,7 +32,10 @@ export async function listSesiOfTanggal(read: Reader, tanggal: string, akun?: Wa
   const { id, name, jam_mulai, jam_selesai } = jadwalUjianSesi;
   const rows = await read
     .select({
-      ...{ id, name, jam_mulai, jam_selesai },
+      id,
+      name,
+      jam_mulai,
+      jam_selesai,
       geser_menit: geserOfSesi(),
       peserta: countDistinct(jadwalUjianPeserta.peserta_id),
     })
@@ -43,7 +46,10 @@ export async function listSesiOfTanggal(read: Reader, tanggal: string, akun?: Wa
     .groupBy(
       jadwalUjianPeserta.tanggal,
       jadwalUjianPeserta.jadwal_ujian_sesi_id,
-      ...[id, name, jam_mulai, jam_selesai],
+      id,
+      name,
+      jam_mulai,
+      jam_selesai,
     )
     .orderBy(asc(jam_mulai), asc(name), asc(id));
   return rows.map(shiftSesi);

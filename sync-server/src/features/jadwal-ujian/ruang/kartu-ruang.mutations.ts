@@ -27,7 +27,9 @@ const audited = (
   alasan?: string,
 ) =>
   writeAudit(tx, nowMs, {
-    ...{ tindakan, tabel: 'kartu_ruang', baris_id: id },
+    tindakan,
+    tabel: 'kartu_ruang',
+    baris_id: id,
     sesudah: { tanggal, jadwal_ujian_sesi_id, ruang },
     ...(alasan !== undefined && { alasan }),
   });
@@ -43,7 +45,10 @@ export async function ensureKartu(
   const kode = generateKodeKartu(hurufKartu, panjangKodeKartu);
   const nowMs = clock.nowMs();
   const row = {
-    ...{ sekolah_id: schoolId, id: newId(nowMs), ...place, dibuat_ms: nowMs },
+    sekolah_id: schoolId,
+    id: newId(nowMs),
+    ...place,
+    dibuat_ms: nowMs,
     kode_sidik: sidikKodeKartu(secrets, kode),
     kode_tersegel: secrets.seal(new TextEncoder().encode(kode)),
   };

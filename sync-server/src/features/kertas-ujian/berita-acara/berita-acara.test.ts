@@ -15,7 +15,9 @@ const room = perTest(() => buildTwoRuang(t));
 const operator = perTest(() => t.signIn('operator', { nama: 'Bu Rina' }));
 
 const place = (ruang: string) => ({
-  ...{ tanggal: room.tanggal, jadwal_ujian_sesi_id: room.sesiId, ruang },
+  tanggal: room.tanggal,
+  jadwal_ujian_sesi_id: room.sesiId,
+  ruang,
 });
 const open = (ruang: string, session = operator) =>
   t.call(
@@ -37,28 +39,43 @@ async function examDay(): Promise<void> {
   await t.call(siswa, 'POST', '/api/peserta/create-soals', { jadwal_ujian_id: barisId });
   t.clock.advance(20 * 60_000);
   await t.call(operator, 'POST', '/api/tambah-waktu', {
-    ...{ ids: [barisId], menit: 10, alasan: 'listrik padam', tambahan_id: 'T1' },
+    ids: [barisId],
+    menit: 10,
+    alasan: 'listrik padam',
+    tambahan_id: 'T1',
   });
   await t.call(operator, 'POST', '/api/pelanggaran', {
-    ...{ ids: ['baris-0'], kode: 'menyontek', keterangan: 'melihat catatan', tindakan_id: 'L1' },
+    ids: ['baris-0'],
+    kode: 'menyontek',
+    keterangan: 'melihat catatan',
+    tindakan_id: 'L1',
   });
   t.clock.advance(60_000);
   await t.call(operator, 'POST', '/api/set-selesai', { id: barisId, alasan: 'sakit', tindakan_id: 'S1' });
   await t.call(operator, 'POST', '/api/tutup-ruang', {
-    ...{ ...place('Lab 2'), alasan: 'semua izin', tindakan_id: 'C1' },
+    ...place('Lab 2'),
+    alasan: 'semua izin',
+    tindakan_id: 'C1',
   });
 }
 
 test('D-RULE-31: before the exam it says who should come; afterwards counts, times and what happened, by room', async () => {
   expect((await open('Lab 2')).body).toMatchObject({
-    ...{ sesi: 'Sesi 1', versi: 0, disimpan: null, sidik_jari: '' },
+    sesi: 'Sesi 1',
+    versi: 0,
+    disimpan: null,
+    sidik_jari: '',
     isi: { seharusnya: 3, hadir: 0, tidak_hadir: 3, nomor_tidak_hadir: 'K1, K2, K3', jam_mulai: null },
   });
   await examDay();
   const { isi, sidik_jari } = (await open('Lab 1')).body;
   expect(isi).toMatchObject({
-    ...{ seharusnya: 1, hadir: 1, tidak_hadir: 0, nomor_tidak_hadir: '' },
-    ...{ jam_mulai: '07:30', jam_selesai: '07:51' },
+    seharusnya: 1,
+    hadir: 1,
+    tidak_hadir: 0,
+    nomor_tidak_hadir: '',
+    jam_mulai: '07:30',
+    jam_selesai: '07:51',
   });
   expect(isi.kejadian.split('\n')).toEqual([
     expect.stringMatching(
@@ -98,7 +115,9 @@ test('D-RULE-31: while somebody works, has answers on the device or may still be
   expect(await paper()).not.toContain('SEMENTARA');
   // Lab 2: nobody came; closed, nobody begins any more.
   await t.call(operator, 'POST', '/api/tutup-ruang', {
-    ...{ ...place('Lab 2'), alasan: 'semua izin', tindakan_id: 'C1' },
+    ...place('Lab 2'),
+    alasan: 'semua izin',
+    tindakan_id: 'C1',
   });
   expect(await rooms()).toEqual({ 'Lab 1': 0, 'Lab 2': 0 });
 });
@@ -111,7 +130,9 @@ test('D-RULE-31: an act on many is one line, a violation without a remark says i
   await t.call(operator, 'POST', '/api/reset-login', { ids: [barisId], alasan: 'lupa sandi' });
   t.clock.advance(60_000);
   await t.call(operator, 'POST', '/api/pelanggaran', {
-    ...{ ids: ['baris-1'], kode: 'merekam_soal', tindakan_id: 'L2' },
+    ids: ['baris-1'],
+    kode: 'merekam_soal',
+    tindakan_id: 'L2',
   });
   const lines = ((await open('Lab 2')).body.isi.kejadian as string).split('\n');
   expect(lines).toEqual([
@@ -138,7 +159,10 @@ test('D-RULE-31: outages stay on record, also where minutes were given back; so 
   ];
   expect(await told()).toEqual(kejadian);
   await t.call(operator, 'POST', '/api/tambah-waktu', {
-    ...{ ids: [room.rows[0]!.barisId], menit: 7, alasan: 'listrik padam', tambahan_id: 'T2' },
+    ids: [room.rows[0]!.barisId],
+    menit: 7,
+    alasan: 'listrik padam',
+    tambahan_id: 'T2',
   });
   expect(await told()).toEqual(expect.arrayContaining(kejadian));
 });
@@ -153,25 +177,22 @@ test('D-RULE-31: edited, kept with who did it, printed as edited; on record; a s
     kejadian: 'Listrik padam 10 menit.',
   };
   expect((await save('Lab 1', 0, edited)).body).toMatchObject({
-    ...{ status: true, message: 'Berita acara Ruang Lab 1 disimpan.' },
+    status: true,
+    message: 'Berita acara Ruang Lab 1 disimpan.',
     data: { versi: 1, isi: edited, disimpan: { nama: 'Bu Rina' } },
   });
   const late = await save('Lab 1', 0, isi);
   expect(late).toMatchObject({ httpStatus: 409, body: { message: expect.stringContaining('oleh Bu Rina') } });
   const page = await printed({ ruang: ['Lab 1'], kertas: ['berita_acara'] });
   for (const text of [
-    ...[
-      'telah diselenggarakan ujian',
-      'pukul 07.30 sampai dengan pukul 07.51 WIB',
-      'Jumlah hadir : 1 peserta',
-    ],
-    ...[
-      'Listrik padam 10 menit.',
-      'Genset dipakai.',
-      'Pak Budi',
-      'Disimpan Bu Rina',
-      'Sidik jari jawaban ruang',
-    ],
+    'telah diselenggarakan ujian',
+    'pukul 07.30 sampai dengan pukul 07.51 WIB',
+    'Jumlah hadir : 1 peserta',
+    'Listrik padam 10 menit.',
+    'Genset dipakai.',
+    'Pak Budi',
+    'Disimpan Bu Rina',
+    'Sidik jari jawaban ruang',
   ])
     expect(page).toContain(text);
   expect(page).not.toContain('Diselesaikan paksa');
@@ -216,7 +237,8 @@ test('D-RULE-32: BAPU is a page for each participant with a violation; without a
 test('N39: a supervisor opens the record of his room only, and none of a room that he sees in part', async () => {
   const budi = await t.signIn('supervisor', { nama: 'Pak Budi' });
   await t.call(operator, 'POST', `/api/pengawas-ruang/${room.tanggal}/${room.sesiId}`, {
-    ...{ user_id: budi.akun_id, ruang: 'Lab 1' },
+    user_id: budi.akun_id,
+    ruang: 'Lab 1',
   });
   expect((await open('Lab 1', budi)).body).toMatchObject({ isi: { pengawas_1: 'Pak Budi' } });
   expect((await open('Lab 2', budi)).httpStatus).toBe(404);
@@ -237,7 +259,9 @@ test('whose exam was reset was here: on the record of the room, in its list and 
   expect((await open('Lab 1')).body.isi).toMatchObject({ hadir: 1, tidak_hadir: 0, nomor_tidak_hadir: '' });
   t.clock.advance(2 * 60 * 60_000);
   const closed = await t.call(operator, 'POST', '/api/tutup-ruang', {
-    ...{ ...place('Lab 1'), alasan: 'sesi berakhir', tindakan_id: 'C1' },
+    ...place('Lab 1'),
+    alasan: 'sesi berakhir',
+    tindakan_id: 'C1',
   });
   expect(closed.body.status).toBe(true);
   expect(await row()).toMatchObject({ direset: true, keadaan: 'siap' });

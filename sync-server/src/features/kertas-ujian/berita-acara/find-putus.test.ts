@@ -4,12 +4,16 @@ import { findPutus, type ArrivedOperation } from './find-putus.ts';
 const minuteMs = 60_000;
 /** In minutes; `wrong`: how far the device's clock is ahead. */
 const sent = (nomor: string, made: number, arrived: number, wrong = 0): ArrivedOperation => ({
-  ...{ aliran_id: nomor, nomor_peserta: nomor },
-  ...{ dinding_ms: (made + wrong) * minuteMs, tiba_ms: arrived * minuteMs },
+  aliran_id: nomor,
+  nomor_peserta: nomor,
+  dinding_ms: (made + wrong) * minuteMs,
+  tiba_ms: arrived * minuteMs,
 });
 const told = (kiriman: ArrivedOperation[]) =>
   findPutus(kiriman).map(({ sejak_ms, sampai_ms, nomor }) => [
-    ...[sejak_ms / minuteMs, sampai_ms / minuteMs, nomor.join(' ')],
+    sejak_ms / minuteMs,
+    sampai_ms / minuteMs,
+    nomor.join(' '),
   ]);
 
 test.each<[string, ArrivedOperation[], unknown[]]>([

@@ -25,7 +25,8 @@ export function findPutus(kiriman: readonly ArrivedOperation[]): Putus[] {
     const wrongMs = Math.min(...own.map(({ dinding_ms, tiba_ms }) => tiba_ms - dinding_ms));
     return own
       .map(({ dinding_ms, tiba_ms, nomor_peserta }) => ({
-        ...{ sejak_ms: dinding_ms + wrongMs, sampai_ms: tiba_ms },
+        sejak_ms: dinding_ms + wrongMs,
+        sampai_ms: tiba_ms,
         nomor: nomor_peserta,
       }))
       .filter(({ sejak_ms, sampai_ms }) => sampai_ms - sejak_ms > lateMs);

@@ -75,7 +75,9 @@ export async function openBeritaAcara(
   };
   const [pengawas_1 = '', pengawas_2 = ''] = pengawas;
   const awal: IsianBeritaAcara = {
-    ...{ seharusnya: everybody.size, hadir: present.size, tidak_hadir: absent.length },
+    seharusnya: everybody.size,
+    hadir: present.size,
+    tidak_hadir: absent.length,
     nomor_tidak_hadir: absent.join(', '),
     jam_mulai: time(
       attempts.map(({ mulai_ms }) => mulai_ms),
@@ -88,7 +90,10 @@ export async function openBeritaAcara(
       zone,
     ),
     kejadian: describeKejadian(facts, zone),
-    ...{ catatan: '', pengawas_1, pengawas_2, proktor: '' },
+    catatan: '',
+    pengawas_1,
+    pengawas_2,
+    proktor: '',
   };
   return {
     ruang: at.ruang,

@@ -12,8 +12,21 @@ export async function getPrintedSekolah(read: Reader) {
   const { kepalasekolah, nip, ketua_panitia_nama, ketua_panitia_nip, titi_mangsa_ttd } = sekolah;
   const [row] = await read
     .select({
-      ...{ nama, npsn, alamat, telpon, email, zona, logo, wifi_nama, alamat_server, alamat_tetap },
-      ...{ kepalasekolah, nip, ketua_panitia_nama, ketua_panitia_nip, titi_mangsa_ttd },
+      nama,
+      npsn,
+      alamat,
+      telpon,
+      email,
+      zona,
+      logo,
+      wifi_nama,
+      alamat_server,
+      alamat_tetap,
+      kepalasekolah,
+      nip,
+      ketua_panitia_nama,
+      ketua_panitia_nip,
+      titi_mangsa_ttd,
     })
     .from(sekolah)
     .where(eq(sekolah.id, schoolId));

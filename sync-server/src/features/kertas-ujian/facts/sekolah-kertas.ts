@@ -27,7 +27,8 @@ export async function openKertas(
     logo: image && names.logo,
     code: address && names.code,
     paper: {
-      ...{ title, format },
+      title,
+      format,
       images: image ? { [names.logo]: image } : {},
       codes: address === undefined ? {} : { [names.code]: address },
     },

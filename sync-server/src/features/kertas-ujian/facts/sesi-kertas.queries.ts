@@ -75,8 +75,15 @@ export async function listRuangKertas(
   const { ruang, kursi } = jadwalUjianPeserta;
   const rows = await read
     .select({
-      ...{ id, nomor_peserta, nama, kelas, ruang, kursi },
-      ...{ program: programKeahlian.singkat, jadwal: jadwalUjian.name, geser_menit: geserOfBaris() },
+      id,
+      nomor_peserta,
+      nama,
+      kelas,
+      ruang,
+      kursi,
+      program: programKeahlian.singkat,
+      jadwal: jadwalUjian.name,
+      geser_menit: geserOfBaris(),
     })
     .from(jadwalUjianPeserta)
     .innerJoin(peserta, pesertaOfBaris)

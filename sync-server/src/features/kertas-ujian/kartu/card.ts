@@ -29,7 +29,10 @@ function beside(all: [width: number | undefined, cell: Block[]][], below: number
   const given = cells.reduce((sum, [width = 0]) => sum + width, 0);
   const rest = cardWidth - given - gap * (cells.length - 1);
   return {
-    ...{ kind: 'table', look: 'bare', gap, below },
+    kind: 'table',
+    look: 'bare',
+    gap,
+    below,
     widths: cells.map(([width]) => width ?? rest),
     rows: [cells.map(([, cell]) => cell)],
   };
@@ -83,7 +86,11 @@ function identity({ nomor_peserta, nisn, kelas, ruang, kursi }: Seated): Block[]
 }
 
 const dateText = new Intl.DateTimeFormat('id-ID', {
-  ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
 });
 
 /** The exams to come; the room only where it is not the one above. */
@@ -108,7 +115,11 @@ function login({ nomor_peserta, akun }: Seated, { secrets }: CardFacts): Block {
   const sandi = read.keadaan === 'kartu' ? read.sandi : tanpaSandiKartu[read.keadaan].kartu;
   const half = cardWidth / 2 - 8;
   return {
-    ...{ kind: 'table', look: 'box', widths: [half, half], above: 3, below: 3 },
+    kind: 'table',
+    look: 'box',
+    widths: [half, half],
+    above: 3,
+    below: 3,
     rows: [[field('Nama pengguna', nomor_peserta), field('Kata sandi', sandi)]],
   };
 }

@@ -36,7 +36,9 @@ function buildRoom(
   return [
     words(nama, { size: 11, bold: true }),
     words(`Daftar peserta ujian ${tahun_ajaran} · ${place} · ${people.length} peserta`, {
-      ...{ size: 10, above: 2, below: 8 },
+      size: 10,
+      above: 2,
+      below: 8,
     }),
     { kind: 'table', look: 'sheet', widths, head, rows },
   ];

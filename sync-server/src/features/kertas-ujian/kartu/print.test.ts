@@ -66,9 +66,21 @@ describe('exam cards', () => {
     const [page, ...others] = await pagesOf(answer);
     expect(others).toEqual([]);
     for (const text of [
-      ...['SMK Uji', 'Siti Aminah', 'Nomor K1', 'NISN 0012345678', 'Kelas IX-A', 'Ruang Lab 1', 'Kursi 07'],
-      ...['1 Jul 2025', 'Sesi 1', '07.30–09.30 WIB', 'Tes Matematika', await sandiOf('K1')],
-      ...['UJIAN-SMK', 'http://10.0.0.2:8080', 'KARTU PESERTA UJIAN · 2025/2026'],
+      'SMK Uji',
+      'Siti Aminah',
+      'Nomor K1',
+      'NISN 0012345678',
+      'Kelas IX-A',
+      'Ruang Lab 1',
+      'Kursi 07',
+      '1 Jul 2025',
+      'Sesi 1',
+      '07.30–09.30 WIB',
+      'Tes Matematika',
+      await sandiOf('K1'),
+      'UJIAN-SMK',
+      'http://10.0.0.2:8080',
+      'KARTU PESERTA UJIAN · 2025/2026',
     ])
       expect(page).toContain(text);
     const [entry] = await prints();
@@ -195,8 +207,11 @@ describe('the list of a room', () => {
   test('every room on pages of its own: number, name, class, seat, room to sign; on record', async () => {
     await seedPeserta(t, [
       ...Array.from({ length: 40 }, (_, i) => ({
-        ...{ nomor_peserta: `K${String(i).padStart(2, '0')}`, nama: `Peserta ${i}`, kelas: 'IX-A' },
-        ...{ ruang: 'Lab 1', kursi: String(i + 1) },
+        nomor_peserta: `K${String(i).padStart(2, '0')}`,
+        nama: `Peserta ${i}`,
+        kelas: 'IX-A',
+        ruang: 'Lab 1',
+        kursi: String(i + 1),
       })),
       { nomor_peserta: 'Z1', nama: 'محمد عبد الله', ruang: 'Aula', kursi: '3' },
       { nomor_peserta: 'Z2', nama: 'Tanpa Ruang' },

@@ -56,7 +56,10 @@ export function beritaAcaraTerisi(
 
 /** Above everything else: nobody signs it as a final one. */
 const warning = (text: string): Block => ({
-  ...{ kind: 'table', look: 'box', widths: [pageWidth - 16], below: 10 },
+  kind: 'table',
+  look: 'box',
+  widths: [pageWidth - 16],
+  below: 10,
   rows: [
     [[words(`${text} Cetak lagi sesudah semuanya selesai.`, { size: 11, bold: true, align: 'center' })]],
   ],

@@ -44,10 +44,14 @@ export function daftarPintu(facts: RuangFacts): PaperPart {
     words(sekolah.nama, { size: 10, align: 'center' }),
     words(namaRuang(ruang), { size: 30, bold: true, align: 'center' }),
     words(`${sesi.name} · ${dateInWords(sesi.tanggal)} · ${hoursOf(facts)}`, {
-      ...{ size: 11, align: 'center', below: 2 },
+      size: 11,
+      align: 'center',
+      below: 2,
     }),
     words(`${jadwal.join(', ')} · ${peserta.length} peserta`, {
-      ...{ size: 9.5, align: 'center', below: 8 },
+      size: 9.5,
+      align: 'center',
+      below: 8,
     }),
     connectionSteps(facts, 9, 56),
     { kind: 'table', look, widths: [...widths], head, rows, above: 8 },

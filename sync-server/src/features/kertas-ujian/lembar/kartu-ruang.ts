@@ -63,7 +63,10 @@ function beside(steps: readonly string[], code: string | undefined): Block {
   const lines = steps.map((step, i) => words(`${i + 1}. ${step}`, { size: 14, below: 7 }));
   if (code === undefined) return { kind: 'table', look: 'bare', widths: [pageWidth], rows: [[lines]] };
   return {
-    ...{ kind: 'table', look: 'bare', gap, widths: [pageWidth - picture - gap, picture] },
+    kind: 'table',
+    look: 'bare',
+    gap,
+    widths: [pageWidth - picture - gap, picture],
     rows: [[lines, [{ kind: 'picture', name: code, width: picture, height: picture }]]],
   };
 }

@@ -12,10 +12,15 @@ export function labelMeja({ ruang, sesi, sekolah }: RuangFacts): PaperPart {
   const labels = ruang.peserta.map(({ nama, nomor_peserta, kelas, kursi }): Cell => [
     words(sekolah.nama, { size: 7.5, align: 'center' }),
     words([ruang.ruang && `Ruang ${ruang.ruang}`, sesi.name].filter(Boolean).join(' · '), {
-      ...{ size: 9, align: 'center', below: 8 },
+      size: 9,
+      align: 'center',
+      below: 8,
     }),
     {
-      ...{ kind: 'table', look: 'bare', gap, widths: [seatWidth, cardWidth - seatWidth - gap] },
+      kind: 'table',
+      look: 'bare',
+      gap,
+      widths: [seatWidth, cardWidth - seatWidth - gap],
       rows: [
         [
           [

@@ -43,7 +43,10 @@ export function factTable(facts: readonly (readonly [string, string])[], width =
   const label = 118;
   const size = 9.5;
   return {
-    ...{ kind: 'table', look: 'bare', widths: [label, 8, width - label - 8], below: 8 },
+    kind: 'table',
+    look: 'bare',
+    widths: [label, 8, width - label - 8],
+    below: 8,
     rows: facts.map(([name, value]) => [
       [words(name, { size, below: 2 })],
       [words(':', { size })],
@@ -72,7 +75,9 @@ export function connectionSteps({ sekolah, code }: RuangFacts, size: number, pic
   const steps = lines.map((line, i) => words(`${i + 1}. ${line}`, { size, below: size / 4 }));
   const gap = code === undefined ? 0 : 12;
   return {
-    ...{ kind: 'table', look: 'bare', gap },
+    kind: 'table',
+    look: 'bare',
+    gap,
     ...(code === undefined
       ? { widths: [pageWidth], rows: [[steps]] }
       : {

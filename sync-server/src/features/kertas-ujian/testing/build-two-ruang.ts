@@ -22,9 +22,19 @@ export async function buildTwoRuang(t: TestApp): Promise<ExamRuang> {
   await t.context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'uji' }, (tx) =>
     tx.insert(jadwalUjianPeserta).values(
       names.map((_, i) => ({
-        ...{ sekolah_id: schoolId, id: `baris-${i}`, jadwal_ujian_id, jadwal_ujian_sesi_id, tanggal },
-        ...{ peserta_id: `K${i + 1}`, ruang: 'Lab 2', kursi: String(10 - i), ujian_berlaku: null },
-        ...{ percobaan: 0, status_pesan: false, asal: 'jadwal' as const, diubah_ms: 0 },
+        sekolah_id: schoolId,
+        id: `baris-${i}`,
+        jadwal_ujian_id,
+        jadwal_ujian_sesi_id,
+        tanggal,
+        peserta_id: `K${i + 1}`,
+        ruang: 'Lab 2',
+        kursi: String(10 - i),
+        ujian_berlaku: null,
+        percobaan: 0,
+        status_pesan: false,
+        asal: 'jadwal' as const,
+        diubah_ms: 0,
       })),
     ),
   );

@@ -119,7 +119,10 @@ export class AutomaticBackups {
     if (catatan.mulai_ms === null) await this.#change((before) => ({ ...before, mulai_ms: nowMs }));
     const { sesi, mulaiMs } = await this.#sesi(nowMs);
     const input: DueInput = {
-      ...{ nowMs, sesi, zona: await context.zona(), lokal: await this.#ownCopies(nowMs) },
+      nowMs,
+      sesi,
+      zona: await context.zona(),
+      lokal: await this.#ownCopies(nowMs),
       sejakMs: latest(mulaiMs, await this.#builtMs(nowMs)),
       kedua: jalur === '' ? null : catatan.kedua,
       dicoba: this.#tried,

@@ -53,7 +53,8 @@ export async function copyElsewhere(context: Context, jalur: string, signal?: Ab
       nowMs,
     );
   return {
-    ...{ malam_ms: newest('malam'), cepat_ms: newest('cepat') },
+    malam_ms: newest('malam'),
+    cepat_ms: newest('cepat'),
     satu_disk: onSameDisk,
     ids: left.map(({ id }) => id),
     aman_ms: onSameDisk

@@ -44,7 +44,11 @@ export async function createCepat(scope: BackupScope, signal?: AbortSignal): Pro
       // Files after the rows that name them: what is missing then was missing before.
       const daftar: Daftar = {
         ...head,
-        ...{ format: backupFormat, tabel: [], basis, berkas: 'samping', media: await mirror() },
+        format: backupFormat,
+        tabel: [],
+        basis,
+        berkas: 'samping',
+        media: await mirror(),
       };
       const text = JSON.stringify(daftar);
       const kunci = JSON.stringify(sealOf(parts, Buffer.from(text)));

@@ -51,7 +51,9 @@ export async function beginBackup(
     generasi: state.generasi,
     versi: version,
     migrasi: listMigrations().at(-1) ?? '',
-    ...{ dibuat_ms, sebab, sekolah },
+    dibuat_ms,
+    sebab,
+    sekolah,
     kunci: fingerprintOf(secrets),
   };
   return { id: newId(dibuat_ms), head };

@@ -29,8 +29,14 @@ describe('a backup that cannot be made is told, and leaves nothing behind', () =
   test('it cannot be written', async () => {
     const { store, media, secrets, recovery } = t.context;
     const head = {
-      ...{ server_id: 'a', generasi: 1, versi: '1', migrasi: listMigrations().at(-1) ?? '', dibuat_ms: 0 },
-      ...{ sebab: 'manual' as const, sekolah: 'SMK Uji', kunci: '0'.repeat(64) },
+      server_id: 'a',
+      generasi: 1,
+      versi: '1',
+      migrasi: listMigrations().at(-1) ?? '',
+      dibuat_ms: 0,
+      sebab: 'manual' as const,
+      sekolah: 'SMK Uji',
+      kunci: '0'.repeat(64),
     };
     const path = join(t.dataDir, 'tidak-ada', 'x.zip');
     await expect(

@@ -30,14 +30,16 @@ test('N33, S1-CALL-34: without the school’s name, or with another, nothing is 
     expect([httpStatus, body]).toEqual([
       200,
       expect.objectContaining({
-        ...{ status: false, message: 'Ketik nama sekolah, SMK Uji, untuk melanjutkan.' },
+        status: false,
+        message: 'Ketik nama sekolah, SMK Uji, untuk melanjutkan.',
         kesalahan: { konfirmasi: 'Ketik nama sekolah, SMK Uji, untuk melanjutkan.' },
       }),
     ]);
   }
   // As the specification writes the call: with nothing.
   expect((await t.call(school.admin, 'POST', '/api/profile-reset-data')).body).toMatchObject({
-    ...{ status: false, message: 'Ketik nama sekolah, SMK Uji, untuk melanjutkan.' },
+    status: false,
+    message: 'Ketik nama sekolah, SMK Uji, untuk melanjutkan.',
     kesalahan: { konfirmasi: expect.any(String), alasan: 'Isi alasan, paling sedikit 3 huruf.' },
   });
   expect((await reset('SMK Uji', '')).body).toMatchObject({
@@ -63,7 +65,8 @@ test('S1-CALL-34: what belongs to applicants goes, what belongs to the school st
   const before = await readTables(t);
   const { body } = await reset(' smk uji ');
   expect(body).toMatchObject({
-    ...{ status: true, message: 'Data 2 pendaftar dihapus. Pencadangan sebelum reset tersimpan.' },
+    status: true,
+    message: 'Data 2 pendaftar dihapus. Pencadangan sebelum reset tersimpan.',
     data: { pencadangan_id: expect.any(String) },
   });
   const after = await readTables(t);
@@ -73,8 +76,10 @@ test('S1-CALL-34: what belongs to applicants goes, what belongs to the school st
   expect(after.get('sesi_masuk')).toMatchObject([{ akun_id: school.admin.akun_id }]);
   const resets = after.get('audit')?.filter(({ tindakan }) => tindakan === 'reset data pendaftar');
   expect(resets?.at(-1)).toMatchObject({
-    ...{ nama: 'Uji administrator', alasan: 'tahun baru' },
-    ...{ sebelum: { jumlah: 2 }, sesudah: body.data },
+    nama: 'Uji administrator',
+    alasan: 'tahun baru',
+    sebelum: { jumlah: 2 },
+    sesudah: body.data,
   });
   expect((await t.call(school.siswa, 'GET', '/api/peserta/dashboard')).httpStatus).toBe(401);
   expect(await backups()).toMatchObject([{ sebab: 'sebelum-reset', terverifikasi: true }]);
@@ -87,36 +92,49 @@ test('S1-CALL-34: what belongs to applicants goes, what belongs to the school st
 /** Which tables a reset empties, of which it keeps what is of staff, and which it leaves alone. */
 const sides = {
   emptied: [
-    ...['aliran', 'geser_sesi', 'jadwal_ujian_peserta', 'kabar_perangkat', 'operasi', 'operasi_bentrok'],
-    ...[
-      'berita_acara',
-      'hapusan',
-      'hapusan_isi',
-      'kartu_ruang',
-      'sesi_kartu',
-      'penutupan_ruang',
-      'pesan',
-      'peserta',
-      'tindakan',
-      'ujian',
-    ],
+    'aliran',
+    'geser_sesi',
+    'jadwal_ujian_peserta',
+    'kabar_perangkat',
+    'operasi',
+    'operasi_bentrok',
+    'berita_acara',
+    'hapusan',
+    'hapusan_isi',
+    'kartu_ruang',
+    'sesi_kartu',
+    'penutupan_ruang',
+    'pesan',
+    'peserta',
+    'tindakan',
+    'ujian',
   ],
   staffOnly: ['akun', 'gagal_masuk', 'impor', 'permintaan_sandi', 'sesi_masuk'],
   kept: [
     // Master data and references are the school's.
     ...resources.filter(({ menu }) => menu?.group).map(({ name }) => name),
-    ...['audit', 'desa', 'gladi_bersih'],
-    ...[
-      'jadwal_ujian',
-      'jadwal_ujian_sesi',
-      'jurusan_pendidikan',
-      'kabupaten',
-      'keadaan_server',
-      'kepala_audit',
-      'koreksi_kunci',
-    ],
-    ...['kecamatan', 'master_soal', 'media', 'paket', 'paket_gambar', 'pengawas_ruang', 'pengaturan'],
-    ...['penolakan', 'rahasia_sesi', 'sekolah', 'soal', 'unggahan'],
+    'audit',
+    'desa',
+    'gladi_bersih',
+    'jadwal_ujian',
+    'jadwal_ujian_sesi',
+    'jurusan_pendidikan',
+    'kabupaten',
+    'keadaan_server',
+    'kepala_audit',
+    'koreksi_kunci',
+    'kecamatan',
+    'master_soal',
+    'media',
+    'paket',
+    'paket_gambar',
+    'pengawas_ruang',
+    'pengaturan',
+    'penolakan',
+    'rahasia_sesi',
+    'sekolah',
+    'soal',
+    'unggahan',
   ],
 };
 
@@ -188,13 +206,11 @@ test('8.3.2: the audit trail keeps that acts happened, by whom and when, and not
   await t.call(admin, 'POST', '/api/data-peserta-sandi-baru', { id: siti?.['id'], alasan: 'lupa' });
   await leaveTraces();
   await t.call(admin, 'POST', '/api/tutup-ruang', {
-    ...{
-      tanggal: room.tanggal,
-      jadwal_ujian_sesi_id: room.sesiId,
-      ruang: 'Lab 2',
-      alasan: 'x',
-      tindakan_id: 'z',
-    },
+    tanggal: room.tanggal,
+    jadwal_ujian_sesi_id: room.sesiId,
+    ruang: 'Lab 2',
+    alasan: 'x',
+    tindakan_id: 'z',
   });
   await finish(school.device);
   const before = await readTables(t);
@@ -210,7 +226,12 @@ test('8.3.2: the audit trail keeps that acts happened, by whom and when, and not
   expect(saysOf(after)).toEqual([]);
   const actsOf = (tables: typeof after) =>
     tables.get('audit')!.map(({ id, waktu_ms, akun_id, tindakan, tabel, baris_id }) => ({
-      ...{ id, waktu_ms, akun_id, tindakan, tabel, baris_id },
+      id,
+      waktu_ms,
+      akun_id,
+      tindakan,
+      tabel,
+      baris_id,
     }));
   expect(actsOf(after)).toEqual(expect.arrayContaining(actsOf(before)));
   const { salah, kosong } = await verifyChain(t.context.store.read);

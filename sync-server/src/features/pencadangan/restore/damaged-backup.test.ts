@@ -108,7 +108,9 @@ describe('a backup of another server', () => {
     const kode = await kodePemulihanOf(t, school.admin);
     const restore = (by: Session) => restoreBackup(other, by, 'asing', 'SMK Uji', kode);
     expect((await restoreBackup(other, admin, 'asing')).body).toMatchObject({
-      ...{ status: false, perlu_kode: true, message: expect.stringContaining('Ketik kode pemulihan') },
+      status: false,
+      perlu_kode: true,
+      message: expect.stringContaining('Ketik kode pemulihan'),
     });
     expect((await restore(admin)).body.message).toContain('berasal dari server lain');
     await become(other, t.context.state.serverId);

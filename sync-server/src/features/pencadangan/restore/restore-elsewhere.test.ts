@@ -84,7 +84,8 @@ describe('P10: on a computer that knows nothing of the school', () => {
       [otherKode, 'bukan kode untuk pencadangan itu'],
     ] as const)
       expect(await restore(spare, typed)).toMatchObject({
-        ...{ status: false, perlu_kode: true },
+        status: false,
+        perlu_kode: true,
         message: expect.stringContaining(text),
       });
     expect(await readTables(spare)).toEqual(before);

@@ -43,8 +43,12 @@ async function goOn() {
     await tx.update(sekolah).set({ nama: 'SMK Berubah' });
     await tx.delete(peserta).where(eq(peserta.id, school.room.rows[1]!.pesertaId));
     await tx.insert(ruang).values({
-      ...{ sekolah_id: schoolId, id: 'baru', name: 'Aula', kapasitas: 3 },
-      ...{ versi: 1, diubah_ms: t.clock.nowMs() },
+      sekolah_id: schoolId,
+      id: 'baru',
+      name: 'Aula',
+      kapasitas: 3,
+      versi: 1,
+      diubah_ms: t.clock.nowMs(),
     });
   });
   for (const name of await sha256Of()) await t.context.media.remove(name);
@@ -210,7 +214,8 @@ describe('P10: a backup restores', () => {
     const before = await readTables(t);
     const wrong = await restoreBackup(t, school.admin, id, 'SMK Lain');
     expect(wrong.body).toMatchObject({
-      ...{ status: false, message: 'Ketik nama sekolah, SMK Uji, untuk melanjutkan.' },
+      status: false,
+      message: 'Ketik nama sekolah, SMK Uji, untuk melanjutkan.',
       kesalahan: { konfirmasi: expect.any(String) },
     });
     const body = { id, konfirmasi: 'SMK Uji', alasan: ' ' };

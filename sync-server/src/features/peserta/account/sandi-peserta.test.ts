@@ -110,7 +110,8 @@ describe('Sandi baru', () => {
       alasan: 'lupa',
     });
     const told = JSON.stringify([
-      ...[entries, await rincian('K1')],
+      entries,
+      await rincian('K1'),
       (await t.call(operator, 'GET', '/api/data-peserta')).body,
     ]);
     expect(told).not.toContain(sandi);
@@ -214,8 +215,13 @@ describe('who may', () => {
       sandi: 'kartu',
       ujian: [
         {
-          ...{ jadwal: 'Tes Matematika', tanggal: ruang.tanggal, sesi: 'Sesi 1' },
-          ...{ jam_mulai: '07:30', jam_selesai: '09:30', ruang: 'Lab 1', kursi: '01' },
+          jadwal: 'Tes Matematika',
+          tanggal: ruang.tanggal,
+          sesi: 'Sesi 1',
+          jam_mulai: '07:30',
+          jam_selesai: '09:30',
+          ruang: 'Lab 1',
+          kursi: '01',
         },
       ],
     });

@@ -22,7 +22,8 @@ const items = async (id = room.bankId): Promise<Soal[]> =>
 const edit = async (soal: string) => {
   const [first] = await items();
   return t.call(admin, 'POST', `/api/master-soal-detail/${room.bankId}/${first?.id}?_method=PUT`, {
-    ...{ ...first, soal },
+    ...first,
+    soal,
   });
 };
 const beginVersion = () => t.call(admin, 'POST', `/api/master-soal-versi/${room.bankId}`);
@@ -111,7 +112,9 @@ test('who starts later gets the new version, which is frozen then; earlier versi
   expect((await t.call(admin, 'POST', '/api/master-soal-combo')).body).toHaveLength(1);
   const [old] = await versions();
   expect((await t.call(admin, 'GET', `/api/master-soal-header/${old?.id}`)).body).toMatchObject({
-    ...{ arsip_dari: room.bankId, beku: true, edisi: 2 },
+    arsip_dari: room.bankId,
+    beku: true,
+    edisi: 2,
   });
   const written = { soal: 'x', pilihan_a: '1', pilihan_b: '2', jawaban: 'A' };
   expect((await t.call(admin, 'POST', `/api/master-soal-detail/${old?.id}`, written)).httpStatus).toBe(404);

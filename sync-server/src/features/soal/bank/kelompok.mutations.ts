@@ -18,15 +18,16 @@ export async function addBankOfKelompok(
   if ((await tx.select({ id: masterSoal.id }).from(masterSoal).where(isThere)).length > 0) return;
   const { keterangan, program_keahlian_id } = beside;
   const sesudah = {
-    ...{ id, mapel: namaBankKelompok(beside.mapel, kelompok), keterangan, program_keahlian_id },
-    ...{
-      lampiran: null,
-      pemilik_akun_id: akun.akun_id,
-      versi: 1,
-      edisi: 1,
-      edisi_mulai: 1,
-      arsip_dari: null,
-    },
+    id,
+    mapel: namaBankKelompok(beside.mapel, kelompok),
+    keterangan,
+    program_keahlian_id,
+    lampiran: null,
+    pemilik_akun_id: akun.akun_id,
+    versi: 1,
+    edisi: 1,
+    edisi_mulai: 1,
+    arsip_dari: null,
     diubah_ms: nowMs,
   };
   await tx.insert(masterSoal).values({ ...sesudah, sekolah_id: schoolId });

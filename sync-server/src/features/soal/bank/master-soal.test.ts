@@ -178,7 +178,8 @@ describe('question banks', () => {
     const free = (await bank(admin)).data;
     await addItem(free.id);
     expect((await t.call(admin, 'POST', `${path}/${free.id}?_method=DELETE`)).body).toMatchObject({
-      ...{ status: false, jenis: 'hapus-berubah' },
+      status: false,
+      jenis: 'hapus-berubah',
       data: { ikut: [{ tabel: 'soal', kata: 'soal', jumlah: 1 }] },
     });
     expect((await deleteRecord(t, admin, `${path}/${free.id}`)).body.status).toBe(true);
@@ -196,7 +197,9 @@ describe('question banks', () => {
       .where(eq(audit.tabel, 'soal'))
       .orderBy(audit.nomor);
     expect(items.filter(({ tindakan }) => tindakan === 'hapus').at(-1)?.sebelum).toMatchObject({
-      ...{ master_soal_id: free.id, soal: '1 + 1 = …', jawaban: 'A' },
+      master_soal_id: free.id,
+      soal: '1 + 1 = …',
+      jawaban: 'A',
     });
   });
 });

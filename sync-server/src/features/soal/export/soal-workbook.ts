@@ -53,7 +53,10 @@ export function soalWorkbook(
 }
 
 const placed = ({ bytes, extension, lebar, tinggi }: GambarExport) => ({
-  ...{ bytes, extension, width: lebar, height: tinggi },
+  bytes,
+  extension,
+  width: lebar,
+  height: tinggi,
 });
 
 function checkLength(cell: string, nomor: number): string {

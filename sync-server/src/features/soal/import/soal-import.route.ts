@@ -49,7 +49,7 @@ async function handleImport(context: Context, call: Call, bankId: string): Promi
   const hasil = await readSoal(await bytesOf(file), file.name, lampiran, options);
   const laporan = buildLaporan(hasil, file.name);
   const soal = hasil.soal.toSorted((a, b) => a.nomor - b.nomor);
-  const impor: ImportOfBagian = { ...{ akun, bank, cara, soal }, ...bagi, namaBerkas: fileNameOf(file) };
+  const impor: ImportOfBagian = { akun, bank, cara, soal, ...bagi, namaBerkas: fileNameOf(file) };
   const foreseen = await foreseeImport(context, impor);
   laporan.temuan.push(...foreseen.temuan, ...sayKelompok(laporan.kelompok, bagi));
   const base = { ...laporan, mode, cara, bank: foreseen.bank };

@@ -15,7 +15,11 @@ const buildBank = async (session: Session, mapel: string): Promise<string> =>
   (await t.call(session, 'POST', '/api/master-soal', { mapel })).body.data.id;
 const add = (bank: string, soal: string, nomor?: number) =>
   t.call(admin, 'POST', `/api/master-soal-detail/${bank}`, {
-    ...{ soal, nomor, pilihan_a: '1', pilihan_b: '2', jawaban: 'A' },
+    soal,
+    nomor,
+    pilihan_a: '1',
+    pilihan_b: '2',
+    jawaban: 'A',
   });
 const list = async (bank = bankId): Promise<Soal[]> =>
   (await t.call(admin, 'GET', `/api/master-soal-detail/${bank}`)).body;
@@ -71,15 +75,11 @@ test('a copy stands behind the last one and is in no exam; asked for twice it is
   expect((await act('salin', { soal, operasi_id: 'satu' })).body.message).toBe(message);
   const stored = await list();
   expect(stored.map(({ nomor, soal: text, status }) => [nomor, text, status])).toEqual([
-    ...[
-      [1, 'a', 'siap'],
-      [2, 'b', 'siap'],
-      [5, 'c', 'siap'],
-    ],
-    ...[
-      [6, 'a', 'nonaktif'],
-      [7, 'b', 'nonaktif'],
-    ],
+    [1, 'a', 'siap'],
+    [2, 'b', 'siap'],
+    [5, 'c', 'siap'],
+    [6, 'a', 'nonaktif'],
+    [7, 'b', 'nonaktif'],
   ]);
 });
 

@@ -51,7 +51,9 @@ export function noteEvidence(
   if (echoMs === undefined) return answered;
   const tip = tipOf(request);
   const batch: BatchEvidence = {
-    ...{ echoMs, tip, ack: stream.ack },
+    echoMs,
+    tip,
+    ack: stream.ack,
     isFull: tip.seq > stream.ack && (isHole || isFull(request)),
   };
   return { ...answered, ...evidenceFields(afterBatch(evidenceOf(stream), batch)) };

@@ -49,14 +49,22 @@ export async function releaseHeldStart(
   await saveStream(tx, stream.id, { epoch: stream.epoch });
   const lembar = await mergeAccepted(tx, [stream, ...streams.filter(({ id }) => id !== stream.id)]);
   const values = {
-    ...{ ditahan: null, status: released.status, aliran: stream.id, epoch: stream.epoch },
-    ...{ versi: released.versi, jalan_awal_ms: released.jalan_awal_ms },
-    ...{ maklum_jalan_ms: released.maklum_jalan_ms },
-    ...{ terpakai_ms: released.terpakai_ms, lapor_ms: released.lapor_ms },
-    ...{ henti: released.henti, henti_total_ms: released.henti_total_ms },
+    ditahan: null,
+    status: released.status,
+    aliran: stream.id,
+    epoch: stream.epoch,
+    versi: released.versi,
+    jalan_awal_ms: released.jalan_awal_ms,
+    maklum_jalan_ms: released.maklum_jalan_ms,
+    terpakai_ms: released.terpakai_ms,
+    lapor_ms: released.lapor_ms,
+    henti: released.henti,
+    henti_total_ms: released.henti_total_ms,
     henti_dipakai_ms: released.henti_dipakai_ms,
-    ...{ kontak_ms: stream.kontak_ms, belum_terkirim: stream.belum_terkirim },
-    ...{ lembar, jumlah_terjawab: countAnswered(lembar) },
+    kontak_ms: stream.kontak_ms,
+    belum_terkirim: stream.belum_terkirim,
+    lembar,
+    jumlah_terjawab: countAnswered(lembar),
     terima_sampai_ms: Math.max(attempt.terima_sampai_ms, await findAcceptUntil(tx, attempt)),
   };
   await saveAttempt(tx, attempt.id, values);

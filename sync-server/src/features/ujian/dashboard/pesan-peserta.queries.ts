@@ -17,7 +17,11 @@ export async function listPesanOf(read: Reader, pesertaId: string, zona: Zone): 
     .orderBy(desc(pesan.dibuat_ms), desc(pesan.id))
     .limit(shownMost);
   const shown = rows.map(({ id, title, body, dari, dibuat_ms, dibaca_ms }) => ({
-    ...{ id, title, body, dari, dibuat_ms },
+    id,
+    title,
+    body,
+    dari,
+    dibuat_ms,
     tanggal: localDate(dibuat_ms, zona),
     dibaca: dibaca_ms !== null,
   }));

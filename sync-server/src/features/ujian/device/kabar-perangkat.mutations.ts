@@ -39,7 +39,14 @@ export function shownKabar(
   const { perangkat, pada_ms, baterai, mengisi, ruang_mb, tetap, siap, bekal, selisih_ms, layak } = kabar;
   const isThere = siap.includes(barisId) && pada_ms >= paketMs;
   return {
-    ...{ perangkat, pada_ms, baterai, mengisi, ruang_mb, tetap, selisih_ms, layak },
+    perangkat,
+    pada_ms,
+    baterai,
+    mengisi,
+    ruang_mb,
+    tetap,
+    selisih_ms,
+    layak,
     siap: isThere,
     bekal: isThere && bekal?.includes(barisId) === true,
   };

@@ -26,8 +26,13 @@ test('S21: a prepared device stands on the row of its sheet before the start, an
   expect((await report({ ...readiness, siap: [id()] })).body).toMatchObject({ status: true });
   const [own, other] = await list();
   expect(own.kabar).toEqual({
-    ...{ ...news, siap: true, bekal: false, selisih_ms: -4_000, layak: true },
-    ...{ perangkat: '', pada_ms: t.clock.nowMs() },
+    ...news,
+    siap: true,
+    bekal: false,
+    selisih_ms: -4_000,
+    layak: true,
+    perangkat: '',
+    pada_ms: t.clock.nowMs(),
   });
   expect(other.kabar).toBeNull();
 });

@@ -61,7 +61,10 @@ export async function receiveEmergency(
   bytes: Uint8Array,
 ): Promise<HasilDarurat[]> {
   const failed = (why: ReturnType<typeof whyRefused>, peserta = ''): HasilDarurat => ({
-    ...{ berkas, peserta, ...none, ...why },
+    berkas,
+    peserta,
+    ...none,
+    ...why,
   });
   const content = openFile(context, bytes);
   if (typeof content === 'string') return [failed({ hasil: 'rusak', message: content })];

@@ -45,6 +45,8 @@ export function decideLease(question: LeaseQuestion): 'keep' | 'take' {
 /** `kabar_ms`: age of the word by which the other device holds nothing unsent; what it did since then nobody knows. */
 const elsewhere = (boleh_pindah: boolean, kabar_ms?: number): Refusal =>
   new Refusal(otherDevice, 200, {
-    ...{ lanjut: false, boleh_pindah, jenis: 'perangkat-lain' },
+    lanjut: false,
+    boleh_pindah,
+    jenis: 'perangkat-lain',
     ...(kabar_ms === undefined ? {} : { kabar_ms }),
   });

@@ -158,7 +158,9 @@ describe('S25: a start without the server that is not released', () => {
       'paper',
       () =>
         t.call(proctor, 'POST', '/api/kertas-ujian', {
-          ...{ tanggal: room.tanggal, jadwal_ujian_sesi_id: room.sesiId, kertas: ['token_darurat'] },
+          tanggal: room.tanggal,
+          jadwal_ujian_sesi_id: room.sesiId,
+          kertas: ['token_darurat'],
           ruang: ['Lab 1'],
         }),
       false,

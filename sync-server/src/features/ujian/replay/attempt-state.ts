@@ -61,7 +61,13 @@ export async function suratOf(context: Context, read: Reader, attempt: Attempt):
       keluar_batas: attempt.keluar_batas,
       aliran_semua: streams.map(
         ({ id, pintu, kunci_tersegel: kunci, epoch, akhir_ms, luring, perangkat }) => ({
-          ...{ id, pintu, kunci, epoch, akhir_ms, luring, perangkat },
+          id,
+          pintu,
+          kunci,
+          epoch,
+          akhir_ms,
+          luring,
+          perangkat,
         }),
       ),
     },

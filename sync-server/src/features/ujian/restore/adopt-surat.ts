@@ -57,8 +57,12 @@ export async function adoptSurat(
   if (!known || isChanged(united)) {
     const { extraMs, added, selesai } = united;
     const isi = {
-      ...{ dibuat_ms: surat.isi?.dibuat_ms ?? 0, generasi: surat.generasi, dibangun: !known },
-      ...{ aliran: added, menit: Math.round(extraMs / 60_000), selesai },
+      dibuat_ms: surat.isi?.dibuat_ms ?? 0,
+      generasi: surat.generasi,
+      dibangun: !known,
+      aliran: added,
+      menit: Math.round(extraMs / 60_000),
+      selesai,
     };
     const act = { id: newId(context.clock.nowMs()), alasan, jenis: 'terima_surat', isi } as const;
     await recordAct(context, tx, baris, attempt.id, act);
@@ -94,8 +98,16 @@ async function contentOf(
   { paket, undian }: Surat,
 ): Promise<SuratContent> {
   return {
-    ...{ dibuat_ms: 0, sebab: null, selesai_ms: null, paket_undian: null, terpakai_ms: 0, hilang_ms: 0 },
-    ...{ mulai_luring: false, ditahan: null, kode_belum_dibuka: false, aliran_semua: [] },
+    dibuat_ms: 0,
+    sebab: null,
+    selesai_ms: null,
+    paket_undian: null,
+    terpakai_ms: 0,
+    hilang_ms: 0,
+    mulai_luring: false,
+    ditahan: null,
+    kode_belum_dibuka: false,
+    aliran_semua: [],
     urutan: drawUrutan(context, row, await getOpenedPaket(context, tx, paket), undian),
     keluar_batas: await leaveLimitOf(tx),
   };

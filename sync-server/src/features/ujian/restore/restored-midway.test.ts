@@ -178,7 +178,9 @@ describe('S18: what nobody but this server has signed', () => {
   test('one of before, which says less, is adopted as far as it goes', async () => {
     const { isi: _, ...old } = JSON.parse(device.surat!.teks) as Surat;
     const signed = signSurat(nativeDigest, school.t.context.secrets.key('surat'), {
-      ...{ ...old, boleh_ms: old.boleh_ms + minuteMs, batas_akhir_ms: old.batas_akhir_ms + minuteMs },
+      ...old,
+      boleh_ms: old.boleh_ms + minuteMs,
+      batas_akhir_ms: old.batas_akhir_ms + minuteMs,
       versi: old.versi + 1,
     });
     await school.restore(await school.backup());

@@ -23,15 +23,22 @@ describe('S18: a server restored to before a start', () => {
     expect((await device.post(device.batch())).httpStatus).toBe(403);
     expect((await device.tellSurat()).body).toMatchObject({ status: true, generasi: 2 });
     expect((await device.sendAgain()).keadaan).toMatchObject({
-      ...{ status: 'mengerjakan', pemegang: true, epoch: 1, boleh_ms, batas_akhir_ms },
-      ...{ terpakai_ms: 10 * minuteMs, jeda_sisa_ms: 3 * minuteMs },
+      status: 'mengerjakan',
+      pemegang: true,
+      epoch: 1,
+      boleh_ms,
+      batas_akhir_ms,
+      terpakai_ms: 10 * minuteMs,
+      jeda_sisa_ms: 3 * minuteMs,
     });
     expect([device.ack, await school.answersOf(device)]).toEqual([3, 'ABC']);
     expect(await school.records()).toMatchObject([{ baris_id: school.barisId(), nama: 'perangkat peserta' }]);
     await school.work(device, 'DE', 3, 5);
     device.finish();
     expect((await device.send()).keadaan).toMatchObject({
-      ...{ status: 'selesai', kode_terima: expect.any(String), beda_layar: false },
+      status: 'selesai',
+      kode_terima: expect.any(String),
+      beda_layar: false,
     });
     expect(await school.answersOf(device)).toBe('ABCDE');
     expect(await school.differences()).toEqual([]);
@@ -234,7 +241,18 @@ describe('S18: a server restored to before a start', () => {
 });
 
 const soalRow = (master_soal_id: string): typeof soal.$inferInsert => ({
-  ...{ sekolah_id: schoolId, id: '', master_soal_id, nomor: 1, status: 'siap', soal: '<p>soal</p>' },
-  ...{ pilihan_a: 'a', pilihan_b: 'b', pilihan_c: 'c', pilihan_d: 'd', pilihan_e: 'e', jawaban: 'A' },
-  ...{ versi: 1, diubah_ms: 0 },
+  sekolah_id: schoolId,
+  id: '',
+  master_soal_id,
+  nomor: 1,
+  status: 'siap',
+  soal: '<p>soal</p>',
+  pilihan_a: 'a',
+  pilihan_b: 'b',
+  pilihan_c: 'c',
+  pilihan_d: 'd',
+  pilihan_e: 'e',
+  jawaban: 'A',
+  versi: 1,
+  diubah_ms: 0,
 });

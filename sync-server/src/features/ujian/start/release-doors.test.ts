@@ -41,8 +41,16 @@ const known = (token = 'ABCDEF', withProof = false): Known => {
   return {
     ...start,
     ...(withProof ? { bukti } : { bukti: 'A'.repeat(43) }),
-    ...{ jadwal_ujian_id: barisId, ujian_id, id: device.start.paket, nomor: 1, pilihan: 'A' },
-    ...{ token, pindah: true, timeleft: 60, mulai_ms: t.clock.nowMs(), elapsed_ms: 0 },
+    jadwal_ujian_id: barisId,
+    ujian_id,
+    id: device.start.paket,
+    nomor: 1,
+    pilihan: 'A',
+    token,
+    pindah: true,
+    timeleft: 60,
+    mulai_ms: t.clock.nowMs(),
+    elapsed_ms: 0,
   };
 };
 const set = (values: Partial<typeof jadwalUjian.$inferInsert>) =>

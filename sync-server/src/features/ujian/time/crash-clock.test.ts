@@ -35,7 +35,8 @@ test('S26: answers of a device that is replaced after two crashes of the server 
   await crash();
   expect((await findStream(t.context.store.read, wire.aliran))!.kontak_ms).toBeLessThan(t.clock.nowMs());
   await t.call(await t.signIn('operator'), 'POST', '/api/reset-login', {
-    ...{ ids: [ruang.rows[0]!.barisId], alasan: 'perangkat rusak' },
+    ids: [ruang.rows[0]!.barisId],
+    alasan: 'perangkat rusak',
   });
   await page.beat();
   expect(page.told).toEqual([]);

@@ -86,7 +86,8 @@ describe('S26: signs of life that say nothing', () => {
     expect(counted.length).toBeGreaterThan(50);
     expect(Math.max(...counted)).toBeLessThanOrEqual(65);
     const { body } = await t.call(siswa, 'POST', '/api/peserta/fetch-soal', {
-      ...{ jadwal_ujian_id: barisOf(0), nomor: 1 },
+      jadwal_ujian_id: barisOf(0),
+      nomor: 1,
     });
     expect(body).not.toHaveProperty('soal');
     expect(await differences()).toEqual([]);
@@ -133,7 +134,8 @@ describe('S27: the closing of a room', () => {
     expect((await close([])).httpStatus).toBe(409);
     expect((await close([barisOf(0)])).body.status).toBe(true);
     const { body } = await t.call(siswa, 'POST', '/api/peserta/fetch-soal', {
-      ...{ jadwal_ujian_id: barisOf(0), nomor: 1 },
+      jadwal_ujian_id: barisOf(0),
+      nomor: 1,
     });
     expect(body).not.toHaveProperty('soal');
   });

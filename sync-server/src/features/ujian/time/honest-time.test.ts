@@ -37,7 +37,10 @@ async function expectNothingLost(page: ExamPage, answers: (string | null)[]): Pr
 }
 const grant = async (menit: number, id = 'tambah-1') =>
   t.call(await t.signIn('operator'), 'POST', '/api/tambah-waktu', {
-    ...{ ids: [room.rows[0]!.barisId], menit, alasan: 'gangguan', tambahan_id: id },
+    ids: [room.rows[0]!.barisId],
+    menit,
+    alasan: 'gangguan',
+    tambahan_id: id,
   });
 
 describe('S26: no honest answer is held', () => {
@@ -53,7 +56,9 @@ describe('S26: no honest answer is held', () => {
     await expectNothingLost(page, ['A', 'B', 'C']);
     // Ten minutes after his time, of which three cost nothing: in a session of two hours that, too, stands in his row.
     expect(await attemptOf(page)).toMatchObject({
-      ...{ status: 'selesai', sebab_selesai: 'waktu_habis', telat_ms: 7 * minuteMs },
+      status: 'selesai',
+      sebab_selesai: 'waktu_habis',
+      telat_ms: 7 * minuteMs,
     });
   });
 
@@ -232,7 +237,9 @@ describe('S26: no honest answer is held', () => {
     expect(pages.map(({ allowedMs }) => allowedMs / minuteMs)).toEqual([48, 48, 48]);
     await t.call(await t.signIn('operator'), 'POST', '/api/tambah-waktu', {
       ids: pages.map((_, index) => room.rows[index]!.barisId),
-      ...{ menit: 12, alasan: 'mulai terlambat karena gangguan ruang', tambahan_id: 'tambah-1' },
+      menit: 12,
+      alasan: 'mulai terlambat karena gangguan ruang',
+      tambahan_id: 'tambah-1',
     });
     const [page] = pages;
     siswa = await room.signIn(0);

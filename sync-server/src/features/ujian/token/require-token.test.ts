@@ -22,7 +22,10 @@ describe('S10: a token that is typed to begin', () => {
     const siswa = await room.signIn(0);
     for (let i = 0; i < 5; i++)
       expect((await start(siswa, 0, 'ABCDEF')).body).toMatchObject({
-        ...{ status: false, lanjut: false, token_wajib: true, jenis: 'token-salah' },
+        status: false,
+        lanjut: false,
+        token_wajib: true,
+        jenis: 'token-salah',
       });
     for (let second = 0; second < 15; second++) {
       const { httpStatus, body } = await start(siswa, 0, 'ABCDEF');

@@ -13,7 +13,11 @@ export function listSesiOfDates(read: Reader, dates: string[], akun: Watcher) {
   const { id, name, jam_mulai, jam_selesai } = jadwalUjianSesi;
   return read
     .select({
-      ...{ tanggal, id, name, jam_mulai, jam_selesai },
+      tanggal,
+      id,
+      name,
+      jam_mulai,
+      jam_selesai,
       geser_menit: geserOfSesi(),
       jumlah: countDistinct(peserta_id),
       jumlah_ruang: countDistinct(sql`coalesce(${ruang}, '')`),

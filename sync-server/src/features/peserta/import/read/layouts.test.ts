@@ -23,7 +23,14 @@ const GARUDA = [
   'EMAIL',
   'ANAK KE',
   'STATUS DALAM KELUARGA (1=Anak Kandung, 2=Anak Tiri, 3=Anak Angkat)',
-  ...['ALAMAT', 'RT', 'RW', 'DESA/KELURAHAN', 'KECAMATAN', 'KABUPATEN/KOTA', 'PROVINSI', 'KODE POS'],
+  'ALAMAT',
+  'RT',
+  'RW',
+  'DESA/KELURAHAN',
+  'KECAMATAN',
+  'KABUPATEN/KOTA',
+  'PROVINSI',
+  'KODE POS',
   ...['AYAH', 'IBU', 'WALI'].flatMap((who) =>
     ['NAMA', 'TANGGAL LAHIR', 'PENDIDIKAN', 'PEKERJAAN', 'NOMOR TELEPON', 'ALAMAT'].map(
       (what) => `${what} ${who}`,

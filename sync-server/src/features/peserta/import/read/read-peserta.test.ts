@@ -159,7 +159,14 @@ test('blank, help, example, column-number and repeated header rows are no partic
 });
 
 test.each([
-  ...['Nama Siswa', 'nama_lengkap', 'Siswa 1', 'PESERTA 02', 'Nama Peserta 3', 'xxxxx', '....', 'Siswa A'],
+  'Nama Siswa',
+  'nama_lengkap',
+  'Siswa 1',
+  'PESERTA 02',
+  'Nama Peserta 3',
+  'xxxxx',
+  '....',
+  'Siswa A',
 ])('S4-IMP-07: a row of a template whose name is %s is no participant, and is told', async (nama) => {
   const { baris, temuan } = await readRows(['12345', '', nama], ['A2', '', 'Siswanto']);
   expect(baris.map((one) => one.nama)).toEqual(['Siswanto']);

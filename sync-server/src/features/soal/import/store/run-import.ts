@@ -98,7 +98,12 @@ function sumOf(
 ): Terbagi {
   const sum = (name: keyof Jumlah) => parts.reduce((total, part) => total + part[name], 0);
   const banks = parts.map(({ bankId: id, kelompok, baru, tetap, dihapus }) => ({
-    ...{ id, mapel: namaBankKelompok(bank.mapel, kelompok), kelompok, baru, tetap, dihapus },
+    id,
+    mapel: namaBankKelompok(bank.mapel, kelompok),
+    kelompok,
+    baru,
+    tetap,
+    dihapus,
   }));
   return {
     jumlah: { baru: sum('baru'), tetap: sum('tetap'), dihapus: sum('dihapus') },

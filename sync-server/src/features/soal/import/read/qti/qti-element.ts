@@ -19,8 +19,14 @@ const htmlEntity = /&amp;(#\d+|#x[\da-f]+|[a-z]\w*);/gi;
 
 /** Elements that are no part of what a participant reads before he answers. */
 const unseen = new Set([
-  ...['feedbackInline', 'feedbackBlock', 'modalFeedback', 'rubricBlock', 'templateInline', 'templateBlock'],
-  ...['stylesheet', 'catalogInfo'],
+  'feedbackInline',
+  'feedbackBlock',
+  'modalFeedback',
+  'rubricBlock',
+  'templateInline',
+  'templateBlock',
+  'stylesheet',
+  'catalogInfo',
 ]);
 
 /**

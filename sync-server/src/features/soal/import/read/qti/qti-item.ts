@@ -54,7 +54,11 @@ export function readQtiItem(
       : undefined;
   return {
     soal: {
-      ...{ nomor: undefined, asal, berkas, sel: {}, temuan: [] },
+      nomor: undefined,
+      asal,
+      berkas,
+      sel: {},
+      temuan: [],
       soal: { html: bacaan + qtiHtml(body, place, prompt), gambar: [] },
       pilihan: choices.map((choice) => ({ html: qtiHtml(choice, place), gambar: [] })),
       kunci: { indeks: [picked.indeks], tertulis: '' },

@@ -5,15 +5,44 @@ import { buildGambar } from '../testing/build-gambar.ts';
 import { galatOf } from '../testing/read-text.ts';
 
 const BEESMART = [
-  ...['NO.', 'JENIS SOAL', 'KATEGORI', 'ACAK (A/T)', 'SOAL', 'JAWAB1', 'FILEJAWAB1', 'JAWAB2', 'FILEJAWAB2'],
-  ...['JAWAB3', 'FILEJAWAB3', 'JAWAB4', 'FILEJAWAB4', 'JAWAB5', 'FILEJAWAB5', 'AUDIO', 'VIDEO', 'GAMBAR'],
-  ...['KUNCI JAWABAN (1-5)', 'ACAK OPSI JAWAB (Y/T)'],
+  'NO.',
+  'JENIS SOAL',
+  'KATEGORI',
+  'ACAK (A/T)',
+  'SOAL',
+  'JAWAB1',
+  'FILEJAWAB1',
+  'JAWAB2',
+  'FILEJAWAB2',
+  'JAWAB3',
+  'FILEJAWAB3',
+  'JAWAB4',
+  'FILEJAWAB4',
+  'JAWAB5',
+  'FILEJAWAB5',
+  'AUDIO',
+  'VIDEO',
+  'GAMBAR',
+  'KUNCI JAWABAN (1-5)',
+  'ACAK OPSI JAWAB (Y/T)',
 ];
 
 test('S4-IMP-11: Beesmart .xls: a header of two rows, keys as numbers, named files; sound and essay reported', async () => {
   const png = await buildGambar();
   const rest = (kunci: number | string, file = '', audio = '') => [
-    ...['dua', '', 'tiga', '', '', '', '', '', audio, '', file, kunci, 'Y'],
+    'dua',
+    '',
+    'tiga',
+    '',
+    '',
+    '',
+    '',
+    '',
+    audio,
+    '',
+    file,
+    kunci,
+    'Y',
   ];
   const hasil = await readFile(
     buildXls([

@@ -63,7 +63,10 @@ export function toSoalMentah(butir: ButirSoal, tanda: TandaKunci, berkas: SoalMe
   });
   const kunciDi = butir.pilihan[0]?.kunci.alamat;
   return {
-    ...{ nomor, asal, berkas, temuan },
+    nomor,
+    asal,
+    berkas,
+    temuan,
     soal: {
       html: soal.map(({ sel }) => sel.html).join(''),
       apaAdanya: soal[0]?.sel.apaAdanya,

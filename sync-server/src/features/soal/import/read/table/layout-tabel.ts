@@ -137,15 +137,17 @@ const pilihanUmum = Object.fromEntries(
     [
       name as TempatSoal,
       [
-        ...[
-          `pilihan ${name}`,
-          `opsi ${name}`,
-          `jawaban ${name}`,
-          `pil ${name}`,
-          `option ${name}`,
-          `opsi ${nomor}`,
-        ],
-        ...[`jawab ${nomor}`, `pilihan ${nomor}`, `jawaban ${nomor}`, `option ${nomor}`, name],
+        `pilihan ${name}`,
+        `opsi ${name}`,
+        `jawaban ${name}`,
+        `pil ${name}`,
+        `option ${name}`,
+        `opsi ${nomor}`,
+        `jawab ${nomor}`,
+        `pilihan ${nomor}`,
+        `jawaban ${nomor}`,
+        `option ${nomor}`,
+        name,
       ],
     ],
     [
@@ -176,5 +178,9 @@ export const layoutUmum: LayoutTabel = {
 };
 
 export const layoutsTabel: readonly LayoutTabel[] = [
-  ...[layoutTemplat, layoutCandy, layoutExo, layoutGaruda, layoutBeesmart],
+  layoutTemplat,
+  layoutCandy,
+  layoutExo,
+  layoutGaruda,
+  layoutBeesmart,
 ];

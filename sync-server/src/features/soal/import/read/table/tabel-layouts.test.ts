@@ -15,22 +15,39 @@ const GARUDA = [
   'JAWABAN BENAR',
 ];
 const CANDY = [
-  ...['No Soal', 'Soal', 'PilA', 'PilB', 'PilC', 'PilD', 'PilE', 'jawab', 'Jenis'],
-  ...['file1', 'file2', 'fileA', 'fileB', 'fileC', 'fileD', 'fileE'],
+  'No Soal',
+  'Soal',
+  'PilA',
+  'PilB',
+  'PilC',
+  'PilD',
+  'PilE',
+  'jawab',
+  'Jenis',
+  'file1',
+  'file2',
+  'fileA',
+  'fileB',
+  'fileC',
+  'fileD',
+  'fileE',
 ];
 const EXO = ['SOAL', 'Tipe Soal', 'Kunci Jawaban', 'Opsi 1', 'Opsi 2', 'Opsi 3', 'Opsi 4', 'Opsi  5'];
 const TEMPLAT = [
-  ...[
-    'nomor',
-    'soal',
-    'soal_gambar',
-    'pilihan_a',
-    'pilihan_a_gambar',
-    'pilihan_b',
-    'pilihan_b_gambar',
-    'pilihan_c',
-  ],
-  ...['pilihan_c_gambar', 'pilihan_d', 'pilihan_d_gambar', 'pilihan_e', 'pilihan_e_gambar', 'jawaban'],
+  'nomor',
+  'soal',
+  'soal_gambar',
+  'pilihan_a',
+  'pilihan_a_gambar',
+  'pilihan_b',
+  'pilihan_b_gambar',
+  'pilihan_c',
+  'pilihan_c_gambar',
+  'pilihan_d',
+  'pilihan_d_gambar',
+  'pilihan_e',
+  'pilihan_e_gambar',
+  'jawaban',
 ];
 
 const read = (bytes: Uint8Array, nama = 'soal.xlsx', lampiran = new Map<string, Uint8Array>()) =>

@@ -16,7 +16,14 @@ import {
 export type IsiSel = string | ParagraphChild[];
 
 export const HEADER_GARUDA = [
-  ...['NO', 'SOAL', 'JAWABAN A', 'JAWABAN B', 'JAWABAN C', 'JAWABAN D', 'JAWABAN E', 'JAWABAN BENAR'],
+  'NO',
+  'SOAL',
+  'JAWABAN A',
+  'JAWABAN B',
+  'JAWABAN C',
+  'JAWABAN D',
+  'JAWABAN E',
+  'JAWABAN BENAR',
 ];
 
 /** A Word document with these tables, each a list of rows, and paragraphs between them. */

@@ -12,8 +12,15 @@ const options = ['A:) satu', 'B:) dua', 'C:) tiga'];
 describe('S4-IMP-10: Word paragraphs of Candy', () => {
   test('questions of several paragraphs, options marked by their letter or all by A', async () => {
     const hasil = await read([
-      ...['Q:1) Baca!', 'Ibu kota?', ...options, 'Kunci: C', ''],
-      ...[' q : 7 ) Ibu kota lain?', 'A:) x', 'A:) y', 'Kunci jawaban : b'],
+      'Q:1) Baca!',
+      'Ibu kota?',
+      ...options,
+      'Kunci: C',
+      '',
+      ' q : 7 ) Ibu kota lain?',
+      'A:) x',
+      'A:) y',
+      'Kunci jawaban : b',
     ]);
     expect(hasil.layout).toContain('Candy');
     expect(hasil.soal.map(({ asal, soal, pilihan, jawaban }) => [asal, soal, pilihan.b, jawaban])).toEqual([
@@ -43,8 +50,13 @@ describe('S4-IMP-10: Word paragraphs of Candy', () => {
       [
         new Paragraph({ children: [new TextRun('Q:1) Lihat '), gambarWord(png)] }),
         new Paragraph({ children: [new TextRun('FileQ: '), gambarWord(await buildGambar('png', 20))] }),
-        ...['A:)&nbsp;', 'FileO:', new Paragraph({ children: [gambarWord(png)] })],
-        ...['B:) &nbsp;', 'FileO: Peta.PNG', 'C:) teks', 'Kunci: A'],
+        'A:)&nbsp;',
+        'FileO:',
+        new Paragraph({ children: [gambarWord(png)] }),
+        'B:) &nbsp;',
+        'FileO: Peta.PNG',
+        'C:) teks',
+        'Kunci: A',
       ],
       new Map([['peta.png', png]]),
     );
@@ -62,8 +74,14 @@ describe('S4-IMP-10: Word paragraphs of Candy', () => {
 
   test('HTML that is typed out is what it means; a tag without partner is only talked about', async () => {
     const hasil = await read([
-      ...['Q:1) Makna <i>cukai</i> <br>', 'A:) x<sub>2</sub>', 'B:) a<b', 'Kunci: A'],
-      ...['Q:2) Tag <b> menebalkan, <i>cukai</i> miring', 'A:) <b>', 'B:) <br>', 'Kunci: B'],
+      'Q:1) Makna <i>cukai</i> <br>',
+      'A:) x<sub>2</sub>',
+      'B:) a<b',
+      'Kunci: A',
+      'Q:2) Tag <b> menebalkan, <i>cukai</i> miring',
+      'A:) <b>',
+      'B:) <br>',
+      'Kunci: B',
     ]);
     expect(hasil.soal).toMatchObject([
       { soal: 'Makna <em>cukai</em>', pilihan: { a: 'x<sub>2</sub>', b: 'a&lt;b' } },
@@ -86,8 +104,14 @@ describe('S4-IMP-10: Word paragraphs of Candy', () => {
   test('marks in paragraphs of a list are marks; a list without marks in the place of the options is said', async () => {
     const list = (text: string) => new Paragraph({ text, bullet: { level: 0 } });
     const hasil = await read([
-      ...[list('Q:1) Satu?'), list('A:) x'), list('B:) y'), 'Kunci: A'],
-      ...['Q:2) Dua?', list('p'), list('q'), 'Kunci: B'],
+      list('Q:1) Satu?'),
+      list('A:) x'),
+      list('B:) y'),
+      'Kunci: A',
+      'Q:2) Dua?',
+      list('p'),
+      list('q'),
+      'Kunci: B',
     ]);
     expect(hasil.soal.map(({ soal, pilihan, jawaban }) => [soal, pilihan.b, jawaban])).toEqual([
       ['Satu?', 'y', 'A'],
@@ -128,8 +152,15 @@ describe('S4-IMP-10: Word paragraphs of Candy', () => {
 describe('S4-IMP-13: Word paragraphs of ExtraordinaryCBT', () => {
   test('S:1) and JAWAB:, several right answers refused at their question', async () => {
     const hasil = await read([
-      ...['S:1) Pilih!', ...options, 'JAWAB: B', 'S:2) 4+4 =', ...options, 'JAWAB: B,C'],
-      ...['S:3) Arab: ما معنى كتاب؟', ...options, 'JAWAB: 1'],
+      'S:1) Pilih!',
+      ...options,
+      'JAWAB: B',
+      'S:2) 4+4 =',
+      ...options,
+      'JAWAB: B,C',
+      'S:3) Arab: ما معنى كتاب؟',
+      ...options,
+      'JAWAB: 1',
     ]);
     expect(hasil.layout).toContain('ExtraordinaryCBT');
     expect(hasil.soal.map(({ nomor, jawaban }) => [nomor, jawaban])).toEqual([

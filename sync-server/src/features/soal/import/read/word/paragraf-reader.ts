@@ -91,8 +91,14 @@ function readKelompok({ nomor, asal, bagian }: Kelompok, berkas: SoalMentah['ber
   }
   const tertulis = kunci.join(', ').trim();
   hasil.soal.push({
-    ...{ nomor: nomor > 0 ? nomor : undefined, asal, soal, pilihan },
-    ...{ kunci: { indeks: parseKunci(tertulis), tertulis }, berkas, sel: {}, temuan },
+    nomor: nomor > 0 ? nomor : undefined,
+    asal,
+    soal,
+    pilihan,
+    kunci: { indeks: parseKunci(tertulis), tertulis },
+    berkas,
+    sel: {},
+    temuan,
   });
 }
 

@@ -17,7 +17,14 @@ import { TextRun } from 'docx';
 
 const read = (bytes: Uint8Array) => readFile(bytes, 'soal.docx', new Map());
 const row = (nomor: string, soal: IsiSel, kunci = 'A', a: IsiSel = 'satu', b: IsiSel = 'dua'): IsiSel[] => [
-  ...[nomor, soal, a, b, 'tiga', 'empat', 'lima', kunci],
+  nomor,
+  soal,
+  a,
+  b,
+  'tiga',
+  'empat',
+  'lima',
+  kunci,
 ];
 
 describe('Word table of GarudaCBT', () => {
