@@ -136,7 +136,11 @@ const roomOrder = {
     'staff',
   ],
 };
-/** The files of a room, without those of rooms inside it. */
+/**
+ * The files of a room, without those of rooms inside it.
+ * @param {string} folder
+ * @param {string} room
+ */
 const filesOf = (folder, room) => `^${folder}/${room === '.' ? '' : `${room}/`}[^/]+$`;
 
 /** One rule per room: which rooms of its folder it may not import. */
