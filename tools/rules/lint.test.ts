@@ -40,6 +40,7 @@ describe('lint rules of the project', () => {
 
   test.each([
     ['any', 'export const value: any = 1;', '@typescript-eslint/no-explicit-any'],
+    ['a spread that packs lines', 'export const value = { ...{ a: 1 } };', 'no-restricted-syntax'],
     ['a cast through unknown', 'export const value = 1 as unknown as string;', 'no-restricted-syntax'],
     ['a promise nobody waits for', 'Promise.resolve(1);', '@typescript-eslint/no-floating-promises'],
     [
