@@ -1,4 +1,5 @@
-// npm test: every check of the project in order; npm test -- lint unit runs only those.
+// npm test: every check of the project; npm test -- lint unit runs only those.
+// In two lanes: what waits more than it computes runs beside the others. What it prints stands whole between theirs.
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,26 +15,38 @@ const stopped = [130, 143];
 const failedTest = /^ *(FAIL {2}|\[[\w-]+\] › |(Caused by: )?\w*Error: )/;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const packageOf = (/** @type {string} */ path) => join('node_modules', path);
-const tsc = packageOf('typescript/bin/tsc');
+/** The native compiler, with one thread that reads what all name: on two cores more of them only repeat its work. */
+const tsc = (/** @type {string} */ project) => [
+  packageOf('typescript-native/bin/tsc'),
+  ...['--noEmit', '--checkers', '1', '-p', project],
+];
+const cacheOf = (/** @type {string} */ name) => join('node_modules', '.cache', name);
 const vitest = [packageOf('vitest/vitest.mjs'), 'run'];
 
-/** @typedef {{ name: string, commands: string[][], needs?: string }} Step what Node runs; `needs`: files without which there is nothing to run */
+/**
+ * @typedef Step
+ * @property {string} name
+ * @property {string[][]} commands what Node runs
+ * @property {string} [needs] files without which there is nothing to run
+ * @property {true} [isBeside] runs in the second lane
+ * @property {string} [after] a step of the other lane that has to end first
+ */
 
 /** @type {Step[]} */
 const allSteps = [
   {
     name: 'types',
-    commands: [
-      [tsc, '--noEmit', '-p', 'tsconfig.json'],
-      [tsc, '--noEmit', '-p', 'pwa/tsconfig.json'],
-      [tsc, '--noEmit', '-p', 'e2e/tsconfig.json'],
-    ],
+    commands: [tsc('tsconfig.json'), tsc('pwa/tsconfig.json'), tsc('e2e/tsconfig.json')],
   },
   {
     name: 'lint',
     commands: [
       [packageOf('eslint/bin/eslint.js'), '.', '--max-warnings', '0', '--concurrency', '2'],
-      [packageOf('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+      [
+        packageOf('prettier/bin/prettier.cjs'),
+        ...['--check', '--log-level', 'warn', '.'],
+        ...['--cache', '--cache-strategy', 'content', '--cache-location', cacheOf('prettier')],
+      ],
     ],
   },
   {
@@ -53,18 +66,25 @@ const allSteps = [
   },
   { name: 'server-sqlite', commands: [[...vitest, '--project', 'server-sqlite']] },
   { name: 'server-postgres', commands: [[...vitest, '--project', 'server-postgres']] },
-  { name: 'build', commands: [['tools/build.mjs'], ['tools/size-report.mjs']] },
+  { name: 'build', commands: [['tools/build.mjs'], ['tools/size-report.mjs']], isBeside: true },
   {
     name: 'integration',
     commands: [[...vitest, '--project', 'integration', '--project', 'integration-postgres']],
     needs: 'integration/**/*.test.ts',
+    isBeside: true,
   },
   {
     name: 'browser',
     commands: [[packageOf('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts']],
     needs: 'e2e/**/*.spec.ts',
+    after: 'build',
   },
-  { name: 'chaos', commands: [['integration/chaos.ts', '--minutes', '1']], needs: 'integration/chaos.ts' },
+  {
+    name: 'chaos',
+    commands: [['integration/chaos.ts', '--minutes', '1']],
+    needs: 'integration/chaos.ts',
+    isBeside: true,
+  },
 ];
 
 const env = {
@@ -72,16 +92,28 @@ const env = {
   ...(process.stdout.isTTY && !process.env['NO_COLOR'] ? { FORCE_COLOR: '1' } : {}),
 };
 
+/** The code of a command that ended because it was asked to stop. */
+let stoppedBy = 0;
+/** @param {number} code */
+function stop(code) {
+  stoppedBy = code;
+  // No lane waits for what will not run.
+  for (const { resolve } of ends.values()) resolve(undefined);
+}
+
 /**
  * The end of what a failing step printed, or undefined where it passed.
  * @param {Step} step
+ * @param {(text: string) => void} print
  */
-async function lastWordsOf(step) {
+async function lastWordsOf(step, print) {
   for (const command of step.commands) {
     let printed = '';
-    const keep = (/** @type {string} */ text) => (printed = (printed + text).slice(-20_000));
-    const code = await run(process.execPath, command, { cwd: root, env }, keep);
-    if (stopped.includes(code)) process.exit(code);
+    const code = await run(process.execPath, command, { cwd: root, env }, (text) => {
+      printed = (printed + text).slice(-20_000);
+      print(text);
+    });
+    if (stopped.includes(code)) stop(code);
     if (code !== 0) return lastLines(printed);
   }
   return undefined;
@@ -110,12 +142,50 @@ const steps = allSteps.filter(
     (wanted.length === 0 || wanted.includes(name)) && (!needs || globSync(needs, { cwd: root }).length > 0),
 );
 
+const lanes = [steps.filter(({ isBeside }) => !isBeside), steps.filter(({ isBeside }) => isBeside)];
+const [first = [], second = []] = lanes.filter((lane) => lane.length > 0);
+const ends = new Map(steps.map(({ name }) => [name, Promise.withResolvers()]));
+/** @type {{ name: string, failure: string | undefined, tookMs: number }[]} */
 const results = [];
-for (const step of steps) {
-  console.log(`\n— ${step.name}`);
-  const startedMs = performance.now();
-  results.push({ name: step.name, failure: await lastWordsOf(step), tookMs: performance.now() - startedMs });
+
+/**
+ * @param {Step[]} lane
+ * @param {(text: string) => void} print
+ * @param {() => void} [onEnd] after each step
+ */
+async function runLane(lane, print, onEnd) {
+  for (const step of lane) {
+    await ends.get(step.after ?? '')?.promise;
+    if (stoppedBy) return;
+    print(`\n— ${step.name}\n`);
+    const startedMs = performance.now();
+    const failure = await lastWordsOf(step, print);
+    results.push({ name: step.name, failure, tookMs: performance.now() - startedMs });
+    ends.get(step.name)?.resolve(undefined);
+    onEnd?.();
+  }
 }
+
+/** What the second lane prints: told by whole steps, and not into a running one of the first. */
+let [running, ended, isFirstRunning] = ['', '', true];
+const write = (/** @type {string} */ text) => void process.stdout.write(text);
+const tell = () => {
+  write(ended);
+  ended = '';
+};
+await Promise.all([
+  runLane(first, write, tell).then(() => (isFirstRunning = false)),
+  runLane(
+    second,
+    (text) => (running += text),
+    () => {
+      ended += running;
+      running = '';
+      if (!isFirstRunning) tell();
+    },
+  ),
+]);
+if (stoppedBy) process.exit(stoppedBy);
 
 console.log('');
 for (const { name, failure, tookMs } of results)
