@@ -1,6 +1,7 @@
 // npm test: every check of the project; npm test -- lint unit runs only those.
 // In two lanes: what waits more than it computes runs beside the others. What it prints stands whole between theirs.
-import { globSync } from 'node:fs';
+import { globSync, statfsSync } from 'node:fs';
+import { freemem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
@@ -28,6 +29,7 @@ const vitest = [packageOf('vitest/vitest.mjs'), 'run'];
  * @property {string} name
  * @property {string[][]} commands what Node runs
  * @property {string} [needs] files without which there is nothing to run
+ * @property {true} [isOnDisk] what it proves is about a real disk: its files are not kept in memory
  * @property {true} [isBeside] runs in the second lane
  * @property {string} [after] a step of the other lane that has to end first
  */
@@ -71,6 +73,7 @@ const allSteps = [
     name: 'integration',
     commands: [[...vitest, '--project', 'integration', '--project', 'integration-postgres']],
     needs: 'integration/**/*.test.ts',
+    isOnDisk: true,
     isBeside: true,
   },
   {
@@ -83,6 +86,7 @@ const allSteps = [
     name: 'chaos',
     commands: [['integration/chaos.ts', '--minutes', '1']],
     needs: 'integration/chaos.ts',
+    isOnDisk: true,
     isBeside: true,
   },
 ];
@@ -90,7 +94,23 @@ const allSteps = [
 const env = {
   ...projectEnvironment(root),
   ...(process.stdout.isTTY && !process.env['NO_COLOR'] ? { FORCE_COLOR: '1' } : {}),
+  // Each thread and process reads the same modules: compiled once, not by every one of them.
+  NODE_COMPILE_CACHE: join(root, cacheOf('node')),
 };
+
+/** A disk of memory, where there is one with room for all that tests write at a time. */
+const memory = '/dev/shm';
+const memoryMinBytes = 4 * 1024 ** 3;
+function hasMemoryDisk() {
+  if (process.platform !== 'linux') return false;
+  try {
+    const { bavail, bsize } = statfsSync(memory);
+    return bavail * bsize >= memoryMinBytes && freemem() >= 2 * memoryMinBytes;
+  } catch {
+    return false;
+  }
+}
+const inMemory = hasMemoryDisk() ? { ...env, TMPDIR: memory } : env;
 
 /** The code of a command that ended because it was asked to stop. */
 let stoppedBy = 0;
@@ -109,7 +129,7 @@ function stop(code) {
 async function lastWordsOf(step, print) {
   for (const command of step.commands) {
     let printed = '';
-    const code = await run(process.execPath, command, { cwd: root, env }, (text) => {
+    const code = await run(process.execPath, command, { cwd: root, env: step.isOnDisk ? env : inMemory }, (text) => {
       printed = (printed + text).slice(-20_000);
       print(text);
     });
