@@ -16,8 +16,8 @@ const onDatabase = {
 };
 const shared = { testTimeout: 30_000, hookTimeout: 60_000 };
 /**
- * Loading the server anew for each file took as long as its tests. It keeps nothing in its modules (time, randomness
- * and data come through the context), so that the files of a project share one loaded server.
+ * Loading a package anew for each file takes as long as its tests. The server keeps nothing in its modules (time,
+ * randomness and data come through the context), so that the files of a project share one loaded server.
  */
 const once = { ...shared, isolate: false };
 
@@ -29,8 +29,9 @@ export default defineConfig({
       { test: { ...once, name: 'shared', include: ['shared/src/**/*.test.ts'] } },
       {
         // A test that needs a document says so in its first line: // @vitest-environment jsdom
+        // The files share one loaded page: its modules keep only parts that were fetched, and an update that waits.
         test: {
-          ...shared,
+          ...once,
           name: 'pwa',
           include: ['pwa/src/**/*.test.{ts,tsx}'],
           setupFiles: ['fake-indexeddb/auto', 'pwa/src/testing/patient-queries.ts'],

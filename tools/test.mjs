@@ -1,6 +1,6 @@
 // npm test: every check of the project; npm test -- lint unit runs only those.
 // In two lanes: what waits more than it computes runs beside the others. What it prints stands whole between theirs.
-import { globSync, statfsSync } from 'node:fs';
+import { chmodSync, globSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -110,7 +110,14 @@ function hasMemoryDisk() {
     return false;
   }
 }
-const inMemory = hasMemoryDisk() ? { ...env, TMPDIR: memory } : env;
+function makeMemoryFolder() {
+  const folder = mkdtempSync(join(memory, 'spmb-uji-'));
+  // The databases' user enters it, and a test that was killed leaves nothing in memory.
+  chmodSync(folder, 0o755);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+const inMemory = hasMemoryDisk() ? { ...env, TMPDIR: makeMemoryFolder() } : env;
 
 /** The code of a command that ended because it was asked to stop. */
 let stoppedBy = 0;
@@ -129,10 +136,15 @@ function stop(code) {
 async function lastWordsOf(step, print) {
   for (const command of step.commands) {
     let printed = '';
-    const code = await run(process.execPath, command, { cwd: root, env: step.isOnDisk ? env : inMemory }, (text) => {
-      printed = (printed + text).slice(-20_000);
-      print(text);
-    });
+    const code = await run(
+      process.execPath,
+      command,
+      { cwd: root, env: step.isOnDisk ? env : inMemory },
+      (text) => {
+        printed = (printed + text).slice(-20_000);
+        print(text);
+      },
+    );
     if (stopped.includes(code)) stop(code);
     if (code !== 0) return lastLines(printed);
   }
