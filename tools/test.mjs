@@ -63,7 +63,10 @@ const allSteps = [
   {
     name: 'unit',
     commands: [
-      [...vitest, ...['shared', 'pwa', 'tools', 'server-pure'].flatMap((name) => ['--project', name])],
+      [
+        ...vitest,
+        ...['shared', 'pwa', 'pwa-screens', 'tools', 'server-pure'].flatMap((name) => ['--project', name]),
+      ],
     ],
   },
   { name: 'server-sqlite', commands: [[...vitest, '--project', 'server-sqlite']] },
