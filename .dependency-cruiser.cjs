@@ -51,7 +51,10 @@ const domainsInServer = ['sandi-teruji', 'sandi-tersering', 'lan-addresses'].map
   (name) => `^sync-server/src/server/${name}[.]ts$`,
 );
 
-/** One rule per feature: which features it may not import. */
+/**
+ * One rule per feature: which features it may not import.
+ * @type {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
 const orderRules = featureOrder.map((feature, position) => ({
   name: `features-in-order-${feature}`,
   comment: 'A feature imports only those that stand before it in featureOrder.',
@@ -63,6 +66,7 @@ const orderRules = featureOrder.map((feature, position) => ({
   },
 }));
 
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const forbidden = [
   {
     name: 'shared-is-pure',
