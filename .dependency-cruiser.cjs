@@ -99,7 +99,10 @@ const roomOrder = {
  */
 const filesOf = (folder, room) => `^${folder}/${room === '.' ? '' : `${room}/`}[^/]+$`;
 
-/** One rule per room: which rooms of its folder it may not import. */
+/**
+ * One rule per room: which rooms of its folder it may not import.
+ * @type {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
 const roomRules = Object.entries(roomOrder).flatMap(([folder, order]) => {
   const named = order.split(' ');
   const rooms = named.includes('.') ? named : [...named, '.'];
@@ -115,7 +118,10 @@ const roomRules = Object.entries(roomOrder).flatMap(([folder, order]) => {
   }));
 });
 
-/** One rule per feature: which features it may not import. */
+/**
+ * One rule per feature: which features it may not import.
+ * @type {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
 const orderRules = featureOrder.map((feature, position) => ({
   name: `features-in-order-${feature}`,
   comment: 'A feature imports only those that stand before it in featureOrder.',
@@ -127,6 +133,7 @@ const orderRules = featureOrder.map((feature, position) => ({
   },
 }));
 
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const forbidden = [
   {
     name: 'shared-is-pure',

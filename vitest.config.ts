@@ -16,10 +16,15 @@ const onDatabase = {
 };
 const shared = { testTimeout: 30_000, hookTimeout: 60_000 };
 /**
- * Loading the server anew for each file took as long as its tests. It keeps nothing in its modules (time, randomness
- * and data come through the context), so that the files of a project share one loaded server.
+ * Loading a package anew for each file takes as long as its tests. The server keeps nothing in its modules (time,
+ * randomness and data come through the context), so that the files of a project share one loaded server.
  */
 const once = { ...shared, isolate: false };
+/**
+ * A test that needs a document says so in its first line: // @vitest-environment jsdom
+ * The files share one loaded page: its modules keep only parts that were fetched, and an update that waits.
+ */
+const onPage = { ...once, setupFiles: ['fake-indexeddb/auto', 'pwa/src/testing/patient-queries.ts'] };
 
 export default defineConfig({
   test: {
@@ -27,15 +32,9 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       { test: { ...once, name: 'shared', include: ['shared/src/**/*.test.ts'] } },
-      {
-        // A test that needs a document says so in its first line: // @vitest-environment jsdom
-        test: {
-          ...shared,
-          name: 'pwa',
-          include: ['pwa/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['fake-indexeddb/auto', 'pwa/src/testing/patient-queries.ts'],
-        },
-      },
+      { test: { ...onPage, name: 'pwa', include: ['pwa/src/**/*.test.ts'] } },
+      // By themselves: a worker that goes from a file with a document to one without begins anew.
+      { test: { ...onPage, name: 'pwa-screens', include: ['pwa/src/**/*.test.tsx'] } },
       { test: { ...shared, name: 'tools', include: ['tools/**/*.test.ts'] } },
       { test: { ...once, name: 'server-pure', include: pure, env: { DATABASE_URL: '' } } },
       { test: { ...once, name: 'server-sqlite', ...onDatabase, env: { DATABASE_URL: '' } } },

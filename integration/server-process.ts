@@ -3,9 +3,12 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { refuseStaleBuild } from '../tools/build.mjs';
 
 const startMaxMs = 60_000;
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+refuseStaleBuild(fromRoot(''));
 
 /** A port of this machine that nobody listens on. */
 export async function findFreePort(): Promise<number> {

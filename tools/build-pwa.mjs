@@ -20,15 +20,27 @@ const sources = [
   'tools/compress-web.mjs',
 ];
 
+const distOf = (/** @type {string} */ root) => join(root, 'pwa', 'dist');
+const stampOf = (/** @type {string} */ root) => join(root, 'node_modules', '.spmb-build');
+const hashOf = (/** @type {string} */ root) =>
+  hashSources(root, sources, (name) => !/\.test\.tsx?$/.test(name));
+
+/**
+ * Whether the built web application is that of the sources as they stand; `hash`: of them, where it is known.
+ * @param {string} root the project's folder
+ */
+export function isPwaBuilt(root, hash = hashOf(root)) {
+  return existsSync(join(distOf(root), 'index.html')) && isStamped(stampOf(root), hash);
+}
+
 /**
  * Throws with a sentence for the user where the build fails.
  * @param {string} root the project's folder
  */
 export async function buildPwa(root) {
-  const dist = join(root, 'pwa', 'dist');
-  const stamp = join(root, 'node_modules', '.spmb-build');
-  const hash = hashSources(root, sources, (name) => !/\.test\.tsx?$/.test(name));
-  if (existsSync(join(dist, 'index.html')) && isStamped(stamp, hash)) return;
+  const dist = distOf(root);
+  const hash = hashOf(root);
+  if (isPwaBuilt(root, hash)) return;
   console.log('Menyusun aplikasi web …');
   const kept = keepAssets(root, dist);
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
@@ -39,7 +51,7 @@ export async function buildPwa(root) {
   // Only now: before the first installation there is nothing to compress with.
   const { compressWeb } = await import('./compress-web.mjs');
   await compressWeb(dist);
-  writeStamp(stamp, hash);
+  writeStamp(stampOf(root), hash);
 }
 
 /**

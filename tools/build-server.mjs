@@ -13,18 +13,25 @@ const sources = [
   'sync-server/rolldown.config.mjs',
 ];
 
+const stampOf = (/** @type {string} */ root) => join(root, 'node_modules', '.spmb-server-build');
+const hashOf = (/** @type {string} */ root) =>
+  hashSources(root, sources, (name) => /\.(ts|json|mjs)$/.test(name) && !/\.test\.ts$/.test(name));
+
+/**
+ * Whether the bundled server is that of the sources as they stand; `hash`: of them, where it is known.
+ * @param {string} root the project's folder
+ */
+export function isServerBuilt(root, hash = hashOf(root)) {
+  return existsSync(join(root, 'sync-server', 'dist', 'main.js')) && isStamped(stampOf(root), hash);
+}
+
 /**
  * Throws with a sentence for the user where the build fails.
  * @param {string} root the project's folder
  */
 export async function buildServer(root) {
-  const stamp = join(root, 'node_modules', '.spmb-server-build');
-  const hash = hashSources(
-    root,
-    sources,
-    (name) => /\.(ts|json|mjs)$/.test(name) && !/\.test\.ts$/.test(name),
-  );
-  if (existsSync(join(root, 'sync-server', 'dist', 'main.js')) && isStamped(stamp, hash)) return;
+  const hash = hashOf(root);
+  if (isServerBuilt(root, hash)) return;
   console.log('Menyusun server …');
   const rolldown = join(root, 'node_modules', 'rolldown', 'bin', 'cli.mjs');
   /** @type {import('node:child_process').StdioOptions} Its table of chunks is no news; errors are. */
@@ -34,5 +41,5 @@ export async function buildServer(root) {
   if ((await run(getProjectNode(root), args, options)) !== 0) {
     throw new Error('Server gagal disusun. Pesan di atas menyebut berkas yang salah.');
   }
-  writeStamp(stamp, hash);
+  writeStamp(stampOf(root), hash);
 }

@@ -1,7 +1,7 @@
 // npm run build: the web application and the server, where their sources changed.
 import { fileURLToPath } from 'node:url';
-import { buildPwa } from './build-pwa.mjs';
-import { buildServer } from './build-server.mjs';
+import { buildPwa, isPwaBuilt } from './build-pwa.mjs';
+import { buildServer, isServerBuilt } from './build-server.mjs';
 
 /**
  * Throws with a sentence for the user where a build fails.
@@ -10,6 +10,15 @@ import { buildServer } from './build-server.mjs';
 export async function build(root) {
   await buildPwa(root);
   await buildServer(root);
+}
+
+/**
+ * Throws where what is built is not that of the sources: a test of an older server looks like lost data.
+ * @param {string} root the project's folder
+ */
+export function refuseStaleBuild(root) {
+  if (!isPwaBuilt(root) || !isServerBuilt(root))
+    throw new Error('What is built is older than its sources: run `npm run build` first.');
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { refuseStaleBuild } from './build.mjs';
 import { buildProject } from './testing/build-project.ts';
 
 let project: ReturnType<typeof buildProject>;
@@ -38,6 +39,17 @@ describe('set-up before a start', () => {
     project.write('pwa/src/main.tsx', 'second\n');
     await startOnce();
     expect(project.builds()).toBe(2);
+  });
+
+  test('what is built is refused as stale once a source has changed', async () => {
+    const root = project.path('');
+    expect(() => refuseStaleBuild(root)).toThrow('older than its sources: run `npm run build` first');
+    for (const name of ['pwa/src/main.tsx', 'sync-server/src/clock.ts']) {
+      await startOnce();
+      expect(() => refuseStaleBuild(root)).not.toThrow();
+      project.write(name, 'changed\n');
+      expect(() => refuseStaleBuild(root)).toThrow('older than its sources');
+    }
   });
 
   test('parts of the previous build stay for open tabs, those of the build before it go', async () => {

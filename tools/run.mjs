@@ -11,7 +11,7 @@ const lookForShellEveryMs = 200;
  * @param {string} program
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, stdio?: import('node:child_process').StdioOptions }} [options]
- * @param {(text: string) => void} [onOutput] sees what is printed, beside the terminal
+ * @param {(text: string) => void} [onOutput] is given what is printed, in the terminal's place
  * @returns {Promise<number>}
  */
 export function run(program, args, options = {}, onOutput) {
@@ -19,14 +19,7 @@ export function run(program, args, options = {}, onOutput) {
   const stdio = onOutput ? ['inherit', 'pipe', 'pipe'] : 'inherit';
   const child = spawn(program, args, { stdio, ...options });
   if (onOutput)
-    for (const [from, to] of /** @type {const} */ ([
-      [child.stdout, process.stdout],
-      [child.stderr, process.stderr],
-    ]))
-      from?.on('data', (/** @type {Buffer} */ chunk) => {
-        to.write(chunk);
-        onOutput(String(chunk));
-      });
+    for (const from of [child.stdout, child.stderr]) from?.setEncoding('utf8').on('data', onOutput);
   let asked = false;
   /** @param {NodeJS.Signals} signal */
   const handOn = (signal) => {

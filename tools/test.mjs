@@ -1,5 +1,7 @@
-// npm test: every check of the project in order; npm test -- lint unit runs only those.
-import { globSync } from 'node:fs';
+// npm test: every check of the project; npm test -- lint unit runs only those.
+// In two lanes: what waits more than it computes runs beside the others. What it prints stands whole between theirs.
+import { chmodSync, globSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { freemem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
@@ -14,26 +16,50 @@ const stopped = [130, 143];
 const failedTest = /^ *(FAIL {2}|\[[\w-]+\] › |(Caused by: )?\w*Error: )/;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const packageOf = (/** @type {string} */ path) => join('node_modules', path);
-const tsc = packageOf('typescript/bin/tsc');
+/** The native compiler, with one thread that reads what all name: on two cores more of them only repeat its work. */
+const tsc = (/** @type {string} */ project) => [
+  packageOf('typescript-native/bin/tsc'),
+  '--noEmit',
+  '--checkers',
+  '1',
+  '-p',
+  project,
+];
+const cacheOf = (/** @type {string} */ name) => join('node_modules', '.cache', name);
 const vitest = [packageOf('vitest/vitest.mjs'), 'run'];
 
-/** @typedef {{ name: string, commands: string[][], needs?: string }} Step what Node runs; `needs`: files without which there is nothing to run */
+/**
+ * @typedef Step
+ * @property {string} name
+ * @property {string[][]} commands what Node runs
+ * @property {string} [needs] files without which there is nothing to run
+ * @property {true} [isOnDisk] what it proves is about a real disk: its files are not kept in memory
+ * @property {true} [isBeside] runs in the second lane
+ * @property {string} [after] a step of the other lane that has to end first
+ */
 
 /** @type {Step[]} */
 const allSteps = [
   {
     name: 'types',
-    commands: [
-      [tsc, '--noEmit', '-p', 'tsconfig.json'],
-      [tsc, '--noEmit', '-p', 'pwa/tsconfig.json'],
-      [tsc, '--noEmit', '-p', 'e2e/tsconfig.json'],
-    ],
+    commands: [tsc('tsconfig.json'), tsc('pwa/tsconfig.json'), tsc('e2e/tsconfig.json')],
   },
   {
     name: 'lint',
     commands: [
       [packageOf('eslint/bin/eslint.js'), '.', '--max-warnings', '0', '--concurrency', '2'],
-      [packageOf('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+      [
+        packageOf('prettier/bin/prettier.cjs'),
+        '--check',
+        '--log-level',
+        'warn',
+        '.',
+        '--cache',
+        '--cache-strategy',
+        'content',
+        '--cache-location',
+        cacheOf('prettier'),
+      ],
     ],
   },
   {
@@ -52,40 +78,92 @@ const allSteps = [
   {
     name: 'unit',
     commands: [
-      [...vitest, ...['shared', 'pwa', 'tools', 'server-pure'].flatMap((name) => ['--project', name])],
+      [
+        ...vitest,
+        ...['shared', 'pwa', 'pwa-screens', 'tools', 'server-pure'].flatMap((name) => ['--project', name]),
+      ],
     ],
   },
   { name: 'server-sqlite', commands: [[...vitest, '--project', 'server-sqlite']] },
   { name: 'server-postgres', commands: [[...vitest, '--project', 'server-postgres']] },
-  { name: 'build', commands: [['tools/build.mjs'], ['tools/size-report.mjs']] },
+  { name: 'build', commands: [['tools/build.mjs'], ['tools/size-report.mjs']], isBeside: true },
   {
     name: 'integration',
     commands: [[...vitest, '--project', 'integration', '--project', 'integration-postgres']],
     needs: 'integration/**/*.test.ts',
+    isOnDisk: true,
+    isBeside: true,
   },
   {
     name: 'browser',
     commands: [[packageOf('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts']],
     needs: 'e2e/**/*.spec.ts',
+    after: 'build',
   },
-  { name: 'chaos', commands: [['integration/chaos.ts', '--minutes', '1']], needs: 'integration/chaos.ts' },
+  {
+    name: 'chaos',
+    commands: [['integration/chaos.ts', '--minutes', '1']],
+    needs: 'integration/chaos.ts',
+    isOnDisk: true,
+    isBeside: true,
+  },
 ];
 
 const env = {
   ...projectEnvironment(root),
   ...(process.stdout.isTTY && !process.env['NO_COLOR'] ? { FORCE_COLOR: '1' } : {}),
+  // Each thread and process reads the same modules: compiled once, not by every one of them.
+  NODE_COMPILE_CACHE: join(root, cacheOf('node')),
 };
+
+/** A disk of memory, where there is one with room for all that tests write at a time. */
+const memory = '/dev/shm';
+const memoryMinBytes = 4 * 1024 ** 3;
+function hasMemoryDisk() {
+  if (process.platform !== 'linux') return false;
+  try {
+    const { bavail, bsize } = statfsSync(memory);
+    return bavail * bsize >= memoryMinBytes && freemem() >= 2 * memoryMinBytes;
+  } catch {
+    return false;
+  }
+}
+function makeMemoryFolder() {
+  const folder = mkdtempSync(join(memory, 'spmb-uji-'));
+  // The databases' user enters it, and a test that was killed leaves nothing in memory.
+  chmodSync(folder, 0o755);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+const inMemory = hasMemoryDisk() ? { ...env, TMPDIR: makeMemoryFolder() } : env;
+
+/** The code of a command that ended because it was asked to stop. */
+let stoppedBy = 0;
+/** @param {number} code */
+function stop(code) {
+  stoppedBy = code;
+  // No lane waits for what will not run.
+  for (const { resolve } of ends.values()) resolve(undefined);
+}
 
 /**
  * The end of what a failing step printed, or undefined where it passed.
  * @param {Step} step
+ * @param {(text: string) => void} print
  */
-async function lastWordsOf(step) {
+async function lastWordsOf(step, print) {
   for (const command of step.commands) {
     let printed = '';
-    const keep = (/** @type {string} */ text) => (printed = (printed + text).slice(-20_000));
-    const code = await run(process.execPath, command, { cwd: root, env }, keep);
-    if (stopped.includes(code)) process.exit(code);
+    const code = await run(
+      process.execPath,
+      command,
+      { cwd: root, env: step.isOnDisk ? env : inMemory },
+      (text) => {
+        printed = (printed + text).slice(-20_000);
+        print(text);
+      },
+    );
+    if (stopped.includes(code)) stop(code);
     if (code !== 0) return lastLines(printed);
   }
   return undefined;
@@ -114,12 +192,50 @@ const steps = allSteps.filter(
     (wanted.length === 0 || wanted.includes(name)) && (!needs || globSync(needs, { cwd: root }).length > 0),
 );
 
+const lanes = [steps.filter(({ isBeside }) => !isBeside), steps.filter(({ isBeside }) => isBeside)];
+const [first = [], second = []] = lanes.filter((lane) => lane.length > 0);
+const ends = new Map(steps.map(({ name }) => [name, Promise.withResolvers()]));
+/** @type {{ name: string, failure: string | undefined, tookMs: number }[]} */
 const results = [];
-for (const step of steps) {
-  console.log(`\n— ${step.name}`);
-  const startedMs = performance.now();
-  results.push({ name: step.name, failure: await lastWordsOf(step), tookMs: performance.now() - startedMs });
+
+/**
+ * @param {Step[]} lane
+ * @param {(text: string) => void} print
+ * @param {() => void} [onEnd] after each step
+ */
+async function runLane(lane, print, onEnd) {
+  for (const step of lane) {
+    await ends.get(step.after ?? '')?.promise;
+    if (stoppedBy) return;
+    print(`\n— ${step.name}\n`);
+    const startedMs = performance.now();
+    const failure = await lastWordsOf(step, print);
+    results.push({ name: step.name, failure, tookMs: performance.now() - startedMs });
+    ends.get(step.name)?.resolve(undefined);
+    onEnd?.();
+  }
 }
+
+/** What the second lane prints: told by whole steps, and not into a running one of the first. */
+let [running, ended, isFirstRunning] = ['', '', true];
+const write = (/** @type {string} */ text) => void process.stdout.write(text);
+const tell = () => {
+  write(ended);
+  ended = '';
+};
+await Promise.all([
+  runLane(first, write, tell).then(() => (isFirstRunning = false)),
+  runLane(
+    second,
+    (text) => (running += text),
+    () => {
+      ended += running;
+      running = '';
+      if (!isFirstRunning) tell();
+    },
+  ),
+]);
+if (stoppedBy) process.exit(stoppedBy);
 
 console.log('');
 for (const { name, failure, tookMs } of results)

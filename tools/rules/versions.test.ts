@@ -15,7 +15,11 @@ test('14.2.1: every package is named with one exact version, and no script of a 
       Record<string, string> | undefined
     >;
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
-      expect([file, name, version]).toEqual([file, name, expect.stringMatching(/^\d+\.\d+\.\d+(-[\w.]+)?$/)]);
+      expect([file, name, version]).toEqual([
+        file,
+        name,
+        expect.stringMatching(/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/),
+      ]);
   }
   expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
 });
