@@ -2,14 +2,13 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Button } from '@mui/material';
 import type { LaporanImport } from '@spmb/shared/kernel/laporan-import.schema.ts';
-import { labelsOf } from '@spmb/shared/kernel/resource.ts';
+import { labelsOf, type Addressed } from '@spmb/shared/kernel/resource.ts';
 import { callsOf, fileOf } from '@spmb/shared/resource-calls.ts';
 import { useState } from 'react';
 import { ImportDialog } from './import-dialog.tsx';
 import type { ListQuery } from '../list/page-of-rows.ts';
 import type { ListCall, Narrowed } from '../list/use-list.ts';
 import { useFile } from '../call/use-file.ts';
-import type { CrudSource } from '../crud/crud-source.ts';
 
 interface ExportProps {
   list: ListCall<object>;
@@ -38,8 +37,20 @@ export function ExportButton({ list, label, query: { q, sort }, narrowed }: Expo
   );
 }
 
+/** What a list's import needs to know of its resource. */
+interface ImportSource<Values extends object, Row extends { id: string }> extends Addressed<
+  Values,
+  Row,
+  never
+> {
+  label: string;
+  labels?: Readonly<Partial<Record<string, string>>>;
+  readLabels?: Readonly<Partial<Record<string, string>>>;
+  importKey?: string;
+}
+
 interface ImportProps<Values extends object, Row extends { id: string }> {
-  source: CrudSource<Values, Row>;
+  source: ImportSource<Values, Row>;
   onImported?: ((report: LaporanImport) => void) | undefined;
 }
 
