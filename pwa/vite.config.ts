@@ -59,11 +59,8 @@ export default defineConfig({
     modulePreload: false,
     // One file that a new version of the app seldom changes.
     rolldownOptions: {
-      // A definition of a call that no page of the bundle makes is left out, and what is only read from something.
-      treeshake: {
-        manualPureFunctions: ['getCall', 'postCall', 'putCall', 'deleteCall'],
-        propertyReadSideEffects: false,
-      },
+      // A definition of a call that no page of the bundle makes is left out.
+      treeshake: { manualPureFunctions: ['getCall', 'postCall', 'putCall', 'deleteCall'] },
       output: { codeSplitting: { groups: [{ name: 'libraries', test: shared }] } },
     },
   },
