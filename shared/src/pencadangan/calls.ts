@@ -9,6 +9,7 @@ import type {
   pulihkanAwalContract,
   pulihkanContract,
   downloadContract,
+  resetPendaftarContract,
 } from './pencadangan.schema.ts';
 
 type Sent<Schema extends z.ZodType> = z.input<Schema>;
@@ -58,4 +59,10 @@ export const pencadanganOtomatis = getCall('/api/pencadangan-otomatis', 'kelolaS
 export const pilihTempat = postCall('/api/pencadangan-tempat', 'kelolaSistem').of<
   Sent<typeof tempatContract>,
   Acted<{ data: PencadanganOtomatis }>
+>();
+
+/** Empties the school of its applicants, after a backup, which it names. */
+export const resetPendaftar = postCall('/api/profile-reset-data', 'kelolaSistem', { isLong: true }).of<
+  Sent<typeof resetPendaftarContract>,
+  Acted<{ data: { pencadangan_id: string } }>
 >();

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { getCall, postCall, putCall, type Acted } from '../kernel/call.ts';
-import type { resetPendaftarContract } from '../pencadangan/pencadangan.schema.ts';
 import type { Info } from './info.ts';
 import type { AlamatKertas, PilihanAlamat } from './pilihan-alamat.schema.ts';
 import type { IsianProfilSekolah, ProfilSekolah } from './profil-sekolah.schema.ts';
@@ -31,10 +30,4 @@ export const profilSekolah = getCall('/api/profil-sekolah/:id', 'kelolaSistem').
 export const simpanProfilSekolah = putCall('/api/profil-sekolah/:id', 'kelolaSistem').of<
   IsianProfilSekolah & { versi: number },
   Acted<{ data: ProfilSekolah }>
->();
-
-/** Empties the school of its applicants, after a backup, which it names. */
-export const resetPendaftar = postCall('/api/profile-reset-data', 'kelolaSistem', { isLong: true }).of<
-  Sent<typeof resetPendaftarContract>,
-  Acted<{ data: { pencadangan_id: string } }>
 >();

@@ -13,7 +13,7 @@ export async function fetchPaket(ports: Ports, id: string, path: string): Promis
   if (held) return held;
   const bytes = await download(ports, path, id);
   const value: unknown = JSON.parse(fromUtf8(bytes));
-  if (!isSealedPaket(value)) throw new Error(`sheet ${id} has another shape than this app knows`);
+  if (!isSealedPaket(value)) throw new Error(`paket ${id}: unknown shape`);
   await savePaket(ports.db, id, value, ports.clock.nowMs()).catch(() => undefined);
   return value;
 }

@@ -1,6 +1,5 @@
 import * as calls from '@spmb/shared/pencadangan/calls.ts';
 import { pulihkanContract, resetPendaftarContract } from '@spmb/shared/pencadangan/pencadangan.schema.ts';
-import * as sekolah from '@spmb/shared/sekolah/calls.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { answerCall } from '../../http/answer-call.ts';
@@ -36,7 +35,7 @@ export function pencadanganRoutes(
     return acted('Pencadangan dihapus.');
   });
 
-  const reset = answerCall(sekolah.resetPendaftar, resetPendaftarContract, async ({ call, input }) => {
+  const reset = answerCall(calls.resetPendaftar, resetPendaftarContract, async ({ call, input }) => {
     await assertKonfirmasi(context, input);
     const { pencadangan_id, jumlah } = await scope.onlyOne(() =>
       resetPendaftar(scope, actorOf(accountOf(call)), input.alasan),

@@ -1,6 +1,6 @@
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
 import { Button, Link, Paper, Typography } from '@mui/material';
-import * as calls from '@spmb/shared/sekolah/calls.ts';
+import * as calls from '@spmb/shared/pencadangan/calls.ts';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { LoadingDialog } from '../../../kit/dialog/loading-dialog.tsx';
