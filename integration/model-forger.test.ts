@@ -1,17 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../sync-server/src/testing/test-app.ts';
+import { expect, test } from 'vitest';
+import { perFile } from '../sync-server/src/testing/per-test.ts';
+import { buildTestApp } from '../sync-server/src/testing/test-app.ts';
 import { forge, forgeries } from './model/forger.ts';
 
 /** Seeds that are told in every run; FORGER_SEED and FORGER_RUNS tell others. */
 const seeds = process.env['FORGER_SEED'] ? [Number(process.env['FORGER_SEED'])] : [20_251, 47_110_815];
 const runs = Number(process.env['FORGER_RUNS'] ?? 25);
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await buildTestApp();
-});
-afterAll(() => t.close());
+const t = perFile(buildTestApp);
 
 test.each(seeds)(
   'S26: whatever a device in contact lies about, it gains at most jeda_maks and two minutes (FORGER_SEED=%i)',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../sync-server/src/testing/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { perTest } from '../sync-server/src/testing/per-test.ts';
+import { buildTestApp } from '../sync-server/src/testing/test-app.ts';
 import { stories, type Step } from './model/commands.ts';
 import { World, type Device } from './model/world.ts';
 
@@ -9,11 +10,7 @@ const remembered: number[] = [302740948];
 const fresh = Number(process.env['MODEL_SEED'] ?? Date.now() % 2 ** 31);
 const runs = Number(process.env['MODEL_RUNS'] ?? 25);
 
-let t: TestApp;
-beforeEach(async () => {
-  t = await buildTestApp();
-});
-afterEach(() => t.close());
+const t = perTest(buildTestApp);
 
 async function tell(story: readonly Step[]): Promise<void> {
   const world = await World.build(t);

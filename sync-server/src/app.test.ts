@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createApp } from './app.ts';
 import { features } from './features/index.ts';
 import { insertFirstData } from './first-data.ts';
-import { buildTestApp, type TestApp } from './testing/test-app.ts';
+import { perFile } from './testing/per-test.ts';
+import { buildTestApp } from './testing/test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await buildTestApp();
-});
-afterAll(() => t.close());
+const t = perFile(buildTestApp);
 
 test('a server from whose table of contents any one feature was taken starts and answers for the others', async () => {
   const all = createApp(t.context).features;

@@ -3,19 +3,18 @@ import type { AnyResource } from '@spmb/shared/kernel/resource.ts';
 import { tabelWords } from '@spmb/shared/audit/tabel-words.ts';
 import { callsOf } from '@spmb/shared/resource-calls.ts';
 import { menuResources, resources } from '@spmb/shared/resources.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareRecords, type NewRecord } from '../testing/new-records.ts';
-import { buildTestApp, type Session, type TestApp } from '../testing/test-app.ts';
+import { perFile } from '../testing/per-test.ts';
+import { buildTestApp, type Session } from '../testing/test-app.ts';
 
-let t: TestApp;
+const t = perFile(buildTestApp);
 let admin: Session;
 let recordOf: (resource: AnyResource) => NewRecord;
 beforeAll(async () => {
-  t = await buildTestApp();
   admin = await t.signIn('administrator');
   recordOf = await prepareRecords(t, admin);
 });
-afterAll(() => t.close());
 
 const get = async (path: string) => (await t.call(admin, 'GET', path)).body;
 

@@ -1,20 +1,19 @@
 import type { Soal } from '@spmb/shared/soal/soal.schema.ts';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
 import { media } from '../../media/media.table.ts';
 import { readSheets } from '../../spreadsheet/read/read-sheets.ts';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { perFile } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { buildGambar } from './import/read/testing/build-gambar.ts';
 
-let t: TestApp;
+const t = perFile(buildTestApp);
 let guru: Session;
 let bankId: string;
 beforeAll(async () => {
-  t = await buildTestApp();
   guru = await t.signIn('guru', { nama: 'Bu Rini' });
 });
-afterAll(() => t.close());
 beforeEach(async () => {
   bankId = await addBank();
 });

@@ -1,18 +1,17 @@
 import { mathToSource } from '@spmb/shared/soal/html/math-source.ts';
 import { soalContract, type Soal } from '@spmb/shared/soal/soal.schema.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, type Session, type TestApp } from '../../testing/test-app.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { perFile } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
 
-let t: TestApp;
+const t = perFile(buildTestApp);
 let admin: Session;
 let bankId: string;
 let path: string;
 beforeAll(async () => {
-  t = await buildTestApp();
   admin = await t.signIn('administrator');
 });
-afterAll(() => t.close());
 beforeEach(async () => {
   const { body } = await t.call(admin, 'POST', '/api/master-soal', { mapel: 'IPA' });
   bankId = body.data.id;

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { perFile } from '../../../testing/per-test.ts';
 import { buildTestApp, type Session, type TestApp } from '../../../testing/test-app.ts';
 import { become } from '../testing/become.ts';
 import { readTables } from '../testing/read-tables.ts';
@@ -13,18 +14,16 @@ import {
   type School,
 } from '../testing/school.ts';
 
-let t: TestApp;
+const t = perFile(buildTestApp);
 let school: School;
 let whole: Buffer;
 let before: Awaited<ReturnType<typeof readTables>>;
 
 beforeAll(async () => {
-  t = await buildTestApp();
   school = await buildSchool(t);
   await finish(school.device);
   whole = readFileSync(t.context.backups.path(await createBackup(t, school.admin)));
 });
-afterAll(() => t.close());
 beforeEach(async () => {
   before = await readTables(t);
 });

@@ -1,21 +1,20 @@
 import { hasilImportSoalContract } from '@spmb/shared/soal/import/hasil-import-soal.schema.ts';
 import type { Soal } from '@spmb/shared/soal/soal.schema.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../../db/audit.table.ts';
 import { media } from '../../../media/media.table.ts';
-import { buildTestApp, type Session, type TestApp } from '../../../testing/test-app.ts';
+import { perFile } from '../../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../../testing/test-app.ts';
 import { impor } from '../../peserta/rows/peserta.table.ts';
 import { buildGambar } from './read/testing/build-gambar.ts';
 
-let t: TestApp;
+const t = perFile(buildTestApp);
 let guru: Session;
 let bankId: string;
 beforeAll(async () => {
-  t = await buildTestApp();
   guru = await t.signIn('guru');
 });
-afterAll(() => t.close());
 beforeEach(async () => {
   const { body } = await t.call(guru, 'POST', '/api/master-soal', { mapel: 'Bahasa Indonesia' });
   bankId = body.data.id;

@@ -1,15 +1,14 @@
 import type { Soal } from '@spmb/shared/soal/soal.schema.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildTestApp, type Session, type TestApp } from '../../../testing/test-app.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { perFile } from '../../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../../testing/test-app.ts';
 
-let t: TestApp;
+const t = perFile(buildTestApp);
 let admin: Session;
 let bankId: string;
 beforeAll(async () => {
-  t = await buildTestApp();
   admin = await t.signIn('administrator');
 });
-afterAll(() => t.close());
 
 const buildBank = async (session: Session, mapel: string): Promise<string> =>
   (await t.call(session, 'POST', '/api/master-soal', { mapel })).body.data.id;

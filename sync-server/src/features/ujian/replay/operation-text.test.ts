@@ -2,22 +2,21 @@ import { protocolVersion } from '@spmb/shared/sync/protocol/protocol.ts';
 import { pesanDibaca } from '@spmb/shared/sync/protocol/screen-message.ts';
 import { answerOf } from '@spmb/shared/sync/stream/lembar.ts';
 import { asc, eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
-import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { perTest } from '../../../testing/per-test.ts';
+import { buildTestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
 import { operasi, ujian } from '../attempt/ujian.table.ts';
 import { verifyLog } from './verify-log.ts';
 
-let t: TestApp;
+const t = perTest(buildTestApp);
 let device: TestDevice;
 beforeEach(async () => {
-  t = await buildTestApp();
   const ruang = await buildExamRuang(t);
   device = new TestDevice(t);
   await device.begin(await ruang.signIn(0), ruang.rows[0]!.barisId);
 });
-afterEach(() => t.close());
 
 const first = () => device.start.urutan[0]!;
 const log = () =>
