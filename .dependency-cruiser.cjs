@@ -65,7 +65,7 @@ const roomOrder = {
 
   'sync-server/src/db': '. chain commit sqlite postgres open run',
   'sync-server/src/http': '. door network web',
-  'sync-server/src/server': 'clock work files keadaan secrets sandi log address',
+  'sync-server/src/server': 'clock work log files secrets sandi address',
   'sync-server/src/crud': 'definition delete save list spreadsheet',
   'sync-server/src/backup': 'format beside',
   'sync-server/src/spreadsheet': 'read write',
@@ -92,6 +92,37 @@ const roomOrder = {
   'pwa/src/features/absen': 'rows look time list release commands filter figures session stream kartu-ruang',
   'pwa/src/app': 'frame participant public session staff/place staff/search staff/frame staff/pages staff',
 };
+/**
+ * The top folders of each half, low to high: none imports one that stands after it. What stands beside them at the top
+ * (`context.ts`, `feature.ts`, `app.ts`) tells the parts of each other, or composes.
+ */
+const houseOrder = {
+  'sync-server/src':
+    'server db identity archive jobs live http media backup spreadsheet print settings crud features sandbox',
+  'pwa/src': 'ports http local-db ui sync kit shell features app',
+};
+/**
+ * @type {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
+const houseRules = Object.entries(houseOrder).flatMap(([half, order]) =>
+  order
+    .split(' ')
+    .slice(0, -1)
+    .map((house, position) => ({
+      name: `houses-in-order-${half}/${house}`,
+      comment: 'A top folder imports only those that stand before it in houseOrder.',
+      severity: 'error',
+      // The table of contents of the features composes.
+      from: { path: `^${half}/${house}/`, pathNot: [tests, `${serverFeatures}index[.]ts$`].flat() },
+      to: {
+        path: order
+          .split(' ')
+          .slice(position + 1)
+          .map((later) => `^${half}/${later}/`),
+      },
+    })),
+);
+
 /**
  * The files of a room, without those of rooms inside it.
  * @param {string} folder
@@ -210,10 +241,10 @@ const forbidden = [
   ...orderRules,
   {
     name: 'features-listed',
-    comment: 'A feature that stands in no order imports nothing.',
+    comment: 'A feature that stands in no order imports no other.',
     severity: 'error',
-    from: { path: `${serverFeatures}[^/]+/`, pathNot: `${serverFeatures}(${featureOrder.join('|')})/` },
-    to: {},
+    from: { path: `${serverFeatures}([^/]+)/`, pathNot: `${serverFeatures}(?:${featureOrder.join('|')})/` },
+    to: { path: serverFeatures, pathNot: `${serverFeatures}$1/` },
   },
   {
     name: 'ahead-is-reads',
@@ -257,6 +288,7 @@ const forbidden = [
       pathNot: `^shared/src/((kernel|sync|${engineWords.join('|')})/|resource-calls[.]ts$)`,
     },
   },
+  ...houseRules,
   ...roomRules,
   {
     name: 'pwa-features-apart',

@@ -10,7 +10,7 @@ import { listReachableFiles, staffEntry } from './size-report.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'pwa', 'dist');
 const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
-const protocol = readFileSync(join(root, 'shared', 'src', 'sync', 'protocol.ts'), 'utf8');
+const protocol = readFileSync(join(root, 'shared', 'src', 'sync', 'protocol', 'protocol.ts'), 'utf8');
 const version = /protocolVersion = (\d+)/.exec(protocol)?.[1];
 if (version === undefined) throw new Error('protocol.ts names no version.');
 

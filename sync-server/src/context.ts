@@ -18,11 +18,11 @@ import type { SignsOfLife } from './live/signs-of-life.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { OneAtATime } from './media/one-at-a-time.ts';
 import type { UploadFolder } from './media/upload-folder.ts';
-import type { KeptElsewhere } from './server/keadaan/kept-elsewhere.ts';
-import type { Recovery } from './server/secrets/recovery.ts';
+import type { KeptElsewhere } from './identity/kept-elsewhere.ts';
+import type { Recovery } from './identity/recovery.ts';
 import type { DiskReserve } from './server/files/disk-reserve.ts';
 import type { Secrets } from './server/secrets/secrets.ts';
-import type { ServerState } from './server/keadaan/server-state.ts';
+import type { ServerState } from './identity/server-state.ts';
 import type { ServerClock } from './server/clock/steady-clock.ts';
 
 /** What every feature may use; made once at start. */

@@ -6,7 +6,8 @@ import type { LeftOut } from './backup/restore-tables.mutations.ts';
 import type { Context } from './context.ts';
 import type { Reader, Transaction } from './db/store.ts';
 import type { FindHolder } from './http/door/authenticator.ts';
-import type { App, MediaReference, Route, SignedIn } from './http/route.ts';
+import type { App, Route, SignedIn } from './http/route.ts';
+import type { MediaReference } from './media/media-reference.ts';
 import type { Held } from './media/media-references.queries.ts';
 import type { ContextParts } from './context-parts.ts';
 

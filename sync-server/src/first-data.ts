@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
 import { schoolId } from './db/school-id.ts';
 import type { Feature } from './feature.ts';
-import { claimKeadaan } from './server/keadaan/keadaan-server.mutations.ts';
+import { claimKeadaan } from './identity/keadaan-server.mutations.ts';
 
 const system = { sekolah_id: schoolId, akun_id: null, nama: 'sistem' };
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Context } from './context.ts';
-import { isDiskFull } from './db/error-code.ts';
+import { isDiskFull } from './server/log/error-code.ts';
 import { openSchool } from './db/run/open-school.ts';
 import type { School } from './db/run/school.ts';
 import { readNetworkSettings } from './http/network/network-settings.ts';

@@ -21,12 +21,12 @@ import { OneAtATime } from './media/one-at-a-time.ts';
 import { openUploadFolder } from './media/upload-folder.ts';
 import { DiskReserve } from './server/files/disk-reserve.ts';
 import { deviceOf } from './server/files/device-of.ts';
-import { readKeadaan } from './server/keadaan/keadaan-server.queries.ts';
-import { elsewhereName, KeptElsewhere } from './server/keadaan/kept-elsewhere.ts';
-import { openSecrets } from './server/secrets/own-key.ts';
-import { openRecovery } from './server/secrets/recovery.ts';
-import { openServerState } from './server/keadaan/server-state.ts';
-import { supersededText } from './server/keadaan/superseded.ts';
+import { readKeadaan } from './identity/keadaan-server.queries.ts';
+import { elsewhereName, KeptElsewhere } from './identity/kept-elsewhere.ts';
+import { openSecrets } from './identity/own-key.ts';
+import { openRecovery } from './identity/recovery.ts';
+import { openServerState } from './identity/server-state.ts';
+import { supersededText } from './identity/superseded.ts';
 import { SteadyClock } from './server/clock/steady-clock.ts';
 
 /** Assembles what features use from an open store and a data folder. Throws WrongKey where the two do not belong together. */

@@ -16,7 +16,7 @@ import type { ContextParts } from './context-parts.ts';
 import { openContext } from './open-context.ts';
 import { packageFolder } from './package-folder.ts';
 import type { DiskReserve } from './server/files/disk-reserve.ts';
-import { supersededText } from './server/keadaan/superseded.ts';
+import { supersededText } from './identity/superseded.ts';
 import { systemClock } from './server/clock/system-clock.ts';
 import { watchDatabase } from './watch-database.ts';
 import { workBeside } from './work-beside.ts';

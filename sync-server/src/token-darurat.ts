@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { openStore } from './db/open/open-store.ts';
 import { getZona } from './features/sekolah/zona.queries.ts';
 import { revealAtConsole } from './features/ujian/token/reveal-at-console.ts';
-import { readKeadaan } from './server/keadaan/keadaan-server.queries.ts';
-import { assertOwnKey } from './server/secrets/own-key.ts';
+import { readKeadaan } from './identity/keadaan-server.queries.ts';
+import { assertOwnKey } from './identity/own-key.ts';
 import { readSecrets } from './server/secrets/secrets.ts';
 import { systemClock } from './server/clock/system-clock.ts';
 

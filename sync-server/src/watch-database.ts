@@ -2,8 +2,8 @@ import { localTime } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from './context.ts';
 import type { DamagedDatabase } from './db/damaged-database.ts';
 import type { School } from './db/run/school.ts';
-import { saveKeadaan } from './server/keadaan/keadaan-server.mutations.ts';
-import { readKeadaan } from './server/keadaan/keadaan-server.queries.ts';
+import { saveKeadaan } from './identity/keadaan-server.mutations.ts';
+import { readKeadaan } from './identity/keadaan-server.queries.ts';
 
 const lookEveryMs = 600_000;
 const hourMs = 3_600_000;

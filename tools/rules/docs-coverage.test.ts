@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
@@ -27,4 +28,23 @@ describe('the table of what is built and which test proves it', () => {
     }
     expect(missing).toEqual([]);
   });
+});
+
+test('links between pages lead to files that exist', () => {
+  const pages = globSync(['*.md', 'docs/**/*.md', 'shared/src/**/*.md', 'e2e/**/*.md'], { cwd: root });
+  expect(pages.length).toBeGreaterThan(40);
+  const links = pages.flatMap((page) =>
+    [...readFileSync(join(root, page), 'utf8').matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(
+      ([, to = '']) => ({ page, to }),
+    ),
+  );
+  expect(links.filter(({ page, to }) => !existsSync(join(root, dirname(page), to)))).toEqual([]);
+});
+
+test('the program that keeps a page finds the version of the protocol', () => {
+  const path = /join\(root, ('shared'.*?)\), 'utf8'/.exec(
+    readFileSync(join(root, 'tools/keep-page.mjs'), 'utf8'),
+  )?.[1];
+  const protocol = join(root, ...(path ?? '').replaceAll("'", '').split(', '));
+  expect(readFileSync(protocol, 'utf8')).toMatch(/protocolVersion = \d+/);
 });

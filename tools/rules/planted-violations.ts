@@ -72,6 +72,16 @@ export const plantedViolations: PlantedViolation[] = [
     imports: '../../../shared/src/soal/soal.schema.ts',
   },
   {
+    rule: 'houses-in-order-sync-server/src/server',
+    file: 'sync-server/src/server/reads-database.ts',
+    imports: '../db/connection.ts',
+  },
+  {
+    rule: 'houses-in-order-pwa/src/kit',
+    file: 'pwa/src/kit/knows-shell.ts',
+    imports: '../shell/services.ts',
+  },
+  {
     rule: 'rooms-in-order-shared/src/sync/seal',
     file: 'shared/src/sync/seal/knows-streams.ts',
     imports: '../stream/merge.ts',

@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
@@ -24,6 +23,8 @@ const retired = new Map<string, RegExp | undefined>([
 
 const partsOf = (name: string): string[] =>
   (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((part) => part.toLowerCase());
+/** Names that a list of exports gives, after `as` where it says so. */
+const listed = /^export (?:type )?\{([^}]*)\}/gm;
 const exported = /^export (?:async )?(?:const|let|function\*?|class|abstract class|interface|type) (\w+)/gm;
 
 test('retired words do not come back in names of files and exports', () => {
@@ -33,8 +34,11 @@ test('retired words do not come back in names of files and exports', () => {
   );
   const found = files.flatMap((path) => {
     const file = path.replaceAll('\\', '/');
-    const names = [...readFileSync(`${root}${file}`, 'utf8').matchAll(exported)].map(([, name = '']) => name);
-    return [basename(file), ...names]
+    const text = readFileSync(`${root}${file}`, 'utf8');
+    const names = [...text.matchAll(exported)].map(([, name = '']) => name);
+    const lists = [...text.matchAll(listed)].flatMap(([, list = '']) => list.split(','));
+    const given = lists.map((one) => one.trim().split(' ').at(-1) ?? '');
+    return [...file.split('/'), ...names, ...given]
       .filter((name) =>
         partsOf(name).some((part) => retired.has(part) && retired.get(part)?.test(file) !== true),
       )

@@ -112,7 +112,7 @@ const loadOffline = () => import('./offline/offline-part.ts');
 
 async function prepareRest(ports: Ports, jadwal: readonly PreparableExam[]): Promise<void> {
   const part = await loadOffline();
-  await part.deleteOldSheets(ports, jadwal);
+  await part.deleteOldPaket(ports, jadwal);
   await part.fetchKits(ports, jadwal);
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../db/store.ts';
 import { deleteRows, insertRows, nameOf, type AnyTable } from '../db/table-rows.ts';
-import { keadaanServer } from '../server/keadaan/keadaan-server.table.ts';
+import { keadaanServer } from '../db/keadaan-server.table.ts';
 import type { Contents } from './open-contents.ts';
 import { trailTables, uniteTrails } from './unite-trails.mutations.ts';
 

@@ -1,4 +1,4 @@
-import { errorCode } from './error-code.ts';
+import { errorCode } from '../server/log/error-code.ts';
 
 /** Thrown where the database file is damaged: it is never used silently (P9). */
 export class DamagedDatabase extends Error {

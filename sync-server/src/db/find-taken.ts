@@ -1,4 +1,4 @@
-import { errorCode, findInCauses } from './error-code.ts';
+import { errorCode, findInCauses } from '../server/log/error-code.ts';
 
 const codes = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
 

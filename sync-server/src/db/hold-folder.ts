@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { join } from 'node:path';
-import { errorCode } from './error-code.ts';
+import { errorCode } from '../server/log/error-code.ts';
 import { OtherProcess } from './other-process.ts';
 
 /** A process that is just ending has let go by then. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keadaanServer } from '../server/keadaan/keadaan-server.table.ts';
+import { keadaanServer } from './keadaan-server.table.ts';
 import { perFile } from '../testing/per-test.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { schoolId } from './school-id.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
-import { isConnectionLost, isDiskFull } from '../db/error-code.ts';
+import { isConnectionLost, isDiskFull } from '../server/log/error-code.ts';
 import { findTakenField } from '../db/find-taken.ts';
 import { StoreUnavailable } from '../db/store.ts';
 import type { RefusalCounter } from './refusal-counter.ts';

@@ -2,10 +2,8 @@ import type { CallDefinition } from '@spmb/shared/kernel/call.ts';
 import type { Capability } from '@spmb/shared/kernel/capability.ts';
 import type { Holder } from '@spmb/shared/kernel/role.ts';
 import type { Context as HonoContext, Hono, MiddlewareHandler } from 'hono';
-import type { Reader, Transaction } from '../db/store.ts';
+import type { Transaction } from '../db/store.ts';
 import type { AnyRow, AnyTable } from '../db/table-rows.ts';
-import type { Held } from '../media/media-references.queries.ts';
-import type { Doctype } from '../media/media.table.ts';
 
 /** Who is behind a request: an account, or whoever opened a room with its card. */
 export interface SignedIn {
@@ -76,14 +74,6 @@ export interface Deletion {
 interface Return {
   akun: SignedIn;
   nowMs: number;
-}
-
-/** Where a feature's records name stored files of one kind. What no record names is swept. */
-export interface MediaReference {
-  doctype: Doctype;
-  list: Held;
-  /** Whether a record that the account may open names the file; where absent, who may read the kind reads all of it. */
-  isNamedFor?: (read: Reader, akun: SignedIn, name: string) => Promise<boolean>;
 }
 
 /** The signed-in account of a call whose capability needs one. */

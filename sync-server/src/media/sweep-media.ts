@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { schoolId } from '../db/school-id.ts';
 import { deleteOldMedia } from './media.mutations.ts';
 import { pageMedia } from './media.queries.ts';
-import type { MediaReference } from '../http/route.ts';
+import type { MediaReference } from './media-reference.ts';
 import type { Held } from './media-references.queries.ts';
 import type { Doctype } from './media.table.ts';
 

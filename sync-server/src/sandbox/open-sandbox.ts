@@ -11,7 +11,7 @@ import { verifyLog } from '../features/ujian/replay/verify-log.ts';
 import { systemRandomness } from '../server/clock/system-randomness.ts';
 import { systemClock } from '../server/clock/system-clock.ts';
 import { seedParticipants, seedSandbox } from './seed-sandbox.ts';
-import type { Sandbox, Sandboxes } from './sandbox.ts';
+import type { Sandbox, Sandboxes } from '../features/gladi-bersih/rehearsal/sandbox.ts';
 
 /** Letters and digits that are not read for one another, as they stand on the poster of a rehearsal. */
 const keyAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

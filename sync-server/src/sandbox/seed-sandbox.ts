@@ -16,7 +16,7 @@ import { saveMedia } from '../media/media.mutations.ts';
 import { generateSandiKartu, hashKartu } from '../server/sandi/sandi.ts';
 import { systemRandomness } from '../server/clock/system-randomness.ts';
 import { questionCount, sandboxImages, sandboxQuestions } from './sandbox-questions.ts';
-import type { VirtualLogin } from './sandbox.ts';
+import type { VirtualLogin } from '../features/gladi-bersih/rehearsal/sandbox.ts';
 
 const system = { sekolah_id: schoolId, akun_id: null, nama: 'gladi' };
 const zona = 'WIB';

@@ -22,7 +22,7 @@ import type { App, Route } from '../http/route.ts';
 import { readNetworkSettings } from '../http/network/network-settings.ts';
 import type { MediaHolders } from '../media/sweep-media.ts';
 import { openContext } from '../open-context.ts';
-import { keadaanServer } from '../server/keadaan/keadaan-server.table.ts';
+import { keadaanServer } from '../db/keadaan-server.table.ts';
 import { FakeClock } from './fake-clock.ts';
 
 export interface Session {

@@ -1,5 +1,5 @@
 /** The door to what prepares an exam and begins it without the server, and to what few exams need: one file, fetched then. */
-export { deleteOldPaket as deleteOldSheets } from '../paket/delete-old-paket.ts';
+export { deleteOldPaket } from '../paket/delete-old-paket.ts';
 export { fetchKits } from '../paket/fetch-kits.ts';
 export { goOnInNewStream } from '../register/fork-stream.ts';
 export { readReadiness } from '../paket/read-readiness.ts';

@@ -1,6 +1,6 @@
 import { asc, count, eq, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
-import { keadaanServer } from '../../server/keadaan/keadaan-server.table.ts';
+import { keadaanServer } from '../keadaan-server.table.ts';
 import { audit, type AuditRow } from '../audit.table.ts';
 import { ofSchool } from '../of-school.ts';
 import type { Reader } from '../store.ts';

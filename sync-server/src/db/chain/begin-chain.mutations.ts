@@ -1,5 +1,5 @@
 import { asc, eq, gt, isNull } from 'drizzle-orm';
-import { keadaanServer } from '../../server/keadaan/keadaan-server.table.ts';
+import { keadaanServer } from '../keadaan-server.table.ts';
 import { systemRandomness } from '../../server/clock/system-randomness.ts';
 import { audit } from '../audit.table.ts';
 import { lockRow } from '../lock-row.ts';

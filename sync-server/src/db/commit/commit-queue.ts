@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import { isDiskFull } from '../error-code.ts';
+import { isDiskFull } from '../../server/log/error-code.ts';
 import type { Actor, Queries, Transaction } from '../store.ts';
 import { runAfterCommit } from './run-after-commit.ts';
 import { runWork } from './run-work.ts';

@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CommitQueue } from './commit-queue.ts';
-import { isDiskFull } from '../error-code.ts';
+import { isDiskFull } from '../../server/log/error-code.ts';
 
 const actor = { sekolah_id: '1', akun_id: null, nama: 'uji' };
 let connection: Database.Database;

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { errorCode, isConnectionLost } from '../error-code.ts';
+import { errorCode, isConnectionLost } from '../../server/log/error-code.ts';
 
 const tryEveryMs = 1_000;
 /** Tries between two sentences at the console. */

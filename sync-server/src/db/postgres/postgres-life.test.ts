@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keadaanServer } from '../../server/keadaan/keadaan-server.table.ts';
+import { keadaanServer } from '../keadaan-server.table.ts';
 import { engine } from '../engine.ts';
 import { OtherProcess } from '../other-process.ts';
 import { schoolId } from '../school-id.ts';

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { errorCode, isConnectionLost, isDiskFull } from '../error-code.ts';
+import { errorCode, isConnectionLost, isDiskFull } from '../../server/log/error-code.ts';
 import { isTaken } from '../find-taken.ts';
 import type { PostgresLife } from './postgres-life.ts';
 import { takeClient } from './postgres-pool.ts';

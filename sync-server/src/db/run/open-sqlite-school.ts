@@ -2,7 +2,7 @@ import { closeSync, existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renameDurably } from '../../server/files/durable-file.ts';
-import { newRun } from '../../server/keadaan/new-run.ts';
+import { newRun } from './new-run.ts';
 import { damageIn, DamagedDatabase } from '../damaged-database.ts';
 import { openSqliteStore, type Run } from '../sqlite/sqlite-store.ts';
 import type { Store } from '../store.ts';

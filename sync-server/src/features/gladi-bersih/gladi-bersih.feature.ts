@@ -1,5 +1,5 @@
 import type { DefineFeature } from '../../feature.ts';
-import type { Sandboxes } from '../../sandbox/sandbox.ts';
+import type { Sandboxes } from './rehearsal/sandbox.ts';
 import { stopLeftGladi } from './rehearsal/gladi-bersih.mutations.ts';
 import { gladiBersihRoutes } from './gladi-bersih.route.ts';
 

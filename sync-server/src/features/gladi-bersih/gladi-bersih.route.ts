@@ -14,7 +14,7 @@ import { acted } from '../../http/answers.ts';
 import { addressOf } from '../../http/network/device-of.ts';
 import { NotFound } from '../../http/errors.ts';
 import { accountOf, type Call, type Route } from '../../http/route.ts';
-import type { Sandbox } from '../../sandbox/sandbox.ts';
+import type { Sandbox } from './rehearsal/sandbox.ts';
 import { exportGladi } from './export-gladi.ts';
 import { findGladi, listGladi } from './rehearsal/gladi-bersih.queries.ts';
 import { Gladi } from './gladi.ts';

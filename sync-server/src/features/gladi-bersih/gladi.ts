@@ -5,7 +5,7 @@ import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Actor } from '../../db/store.ts';
-import type { Sandbox } from '../../sandbox/sandbox.ts';
+import type { Sandbox } from './rehearsal/sandbox.ts';
 import { findAlamatHp } from './hp/alamat-hp.queries.ts';
 import { endGladi, insertGladi } from './rehearsal/gladi-bersih.mutations.ts';
 import type { Rehearsal } from './rehearsal/rehearsal.ts';

@@ -22,14 +22,14 @@ import { analyzeBank, analyzeJadwal } from './analisis-butir.ts';
 
 const round = (value: number | null): number | null =>
   value === null ? null : Math.round(value * 1000) / 1000;
-const lembarOf = (name: string, heads: readonly string[], rows: SheetCell[][]): TemplateSheet => ({
+const sheetOf = (name: string, heads: readonly string[], rows: SheetCell[][]): TemplateSheet => ({
   name,
   columns: heads.map((header) => ({ header })),
   rows,
 });
 
 /** Three sheets: the whole, its questions, their options. */
-function listLembar({
+function buildSheets({
   butir,
   peserta,
   belum,
@@ -75,9 +75,9 @@ function listLembar({
     ]),
   );
   return [
-    lembarOf('Ringkasan', ['Ukuran', 'Nilai', 'Mutu'], summary),
-    lembarOf('Butir soal', [...place, 'Soal', 'Kunci', ...itemHeads], items),
-    lembarOf('Pilihan jawaban', [...place, ...optionHeads], options),
+    sheetOf('Ringkasan', ['Ukuran', 'Nilai', 'Mutu'], summary),
+    sheetOf('Butir soal', [...place, 'Soal', 'Kunci', ...itemHeads], items),
+    sheetOf('Pilihan jawaban', [...place, ...optionHeads], options),
   ];
 }
 
@@ -102,7 +102,7 @@ export const analisisButirRoutes = (context: Context): Route[] => {
   ): Route =>
     answerCall(definition, undefined, async ({ call, at }) => {
       const analysis = await analyze(context, accountOf(call), at.id);
-      const bytes = await writeWorkbook(listLembar(analysis));
+      const bytes = await writeWorkbook(buildSheets(analysis));
       const entry = {
         tindakan: 'ekspor',
         tabel,

@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature.ts';
-import type { MediaReference } from '../../http/route.ts';
+import type { MediaReference } from '../../media/media-reference.ts';
 import type { MediaHolders } from '../../media/sweep-media.ts';
 
 /** Where records of all features name files. */

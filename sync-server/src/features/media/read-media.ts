@@ -3,7 +3,8 @@ import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { Forbidden, NotFound } from '../../http/errors.ts';
-import type { Call, MediaReference, SignedIn } from '../../http/route.ts';
+import type { Call, SignedIn } from '../../http/route.ts';
+import type { MediaReference } from '../../media/media-reference.ts';
 import { findMedia, type Media } from '../../media/media.queries.ts';
 import { mediaKinds, type MediaKind } from './media-kinds.ts';
 

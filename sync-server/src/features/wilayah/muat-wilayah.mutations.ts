@@ -4,7 +4,7 @@ import { lockRow } from '../../db/lock-row.ts';
 import { preparedWrite, type Values } from '../../db/prepared.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Queries, Reader, Transaction } from '../../db/store.ts';
-import { keadaanServer } from '../../server/keadaan/keadaan-server.table.ts';
+import { keadaanServer } from '../../db/keadaan-server.table.ts';
 import { desa, kabupaten, kecamatan, provinsi } from './wilayah.table.ts';
 
 /** A region as the data brings it; `induk` is the code of the region above, '' for a province. */

@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, statfsSync, unlinkSync } from 'node:fs';
 import { open, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isDiskFull } from '../../db/error-code.ts';
+import { isDiskFull } from '../log/error-code.ts';
 import type { RuangDisk } from '@spmb/shared/sistem/health.ts';
 
 const mebibyte = 1024 * 1024;

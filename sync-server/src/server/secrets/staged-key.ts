@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fingerprintOf } from '../../backup/format/hash-of.ts';
+import { fingerprintOf } from './fingerprint-of.ts';
 import { removeDurably, renameDurably, writeDurably } from '../files/durable-file.ts';
 import { buildSecrets, keyBytes } from './secrets.ts';
 

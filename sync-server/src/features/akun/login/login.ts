@@ -1,7 +1,7 @@
 import type { LoginAnswer, TokenAnswer } from '@spmb/shared/akun/token.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../../context.ts';
-import { isDiskFull } from '../../../db/error-code.ts';
+import { isDiskFull } from '../../../server/log/error-code.ts';
 import { newId } from '../../../db/new-id.ts';
 import { schoolId } from '../../../db/school-id.ts';
 import { networkOf } from '../../../http/network/device-of.ts';

@@ -8,7 +8,7 @@ import type {
 import { isJaringanLulus } from '@spmb/shared/gladi-bersih/judge-jaringan.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../../context.ts';
-import type { Sandbox } from '../../../sandbox/sandbox.ts';
+import type { Sandbox } from '../rehearsal/sandbox.ts';
 import { GladiDevices } from './gladi-devices.ts';
 import type { Ended, Rehearsal } from '../rehearsal/rehearsal.ts';
 

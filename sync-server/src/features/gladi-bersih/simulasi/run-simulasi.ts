@@ -4,7 +4,7 @@ import type { IsianSimulasi, LaporanSimulasi } from '@spmb/shared/gladi-bersih/s
 import { cpus, loadavg, totalmem } from 'node:os';
 import type { Context } from '../../../context.ts';
 import { sandboxHeader } from '../../../http/door/sandbox-door.ts';
-import type { Sandbox } from '../../../sandbox/sandbox.ts';
+import type { Sandbox } from '../rehearsal/sandbox.ts';
 import { runInWorker } from '../../../server/work/run-in-worker.ts';
 import { systemRandomness } from '../../../server/clock/system-randomness.ts';
 import { version } from '../../../server/version.ts';

@@ -1,4 +1,4 @@
-import type { VirtualLogin } from '../../../sandbox/sandbox.ts';
+import type { VirtualLogin } from '../rehearsal/sandbox.ts';
 import { SeededRandom } from '@spmb/shared/gladi-bersih/seeded-random.ts';
 import { Agent } from 'node:http';
 import { deliverAll } from './deliver-all.ts';

@@ -1,5 +1,5 @@
 import type { GangguanSimulasi, Kapasitas, Sebaran } from '@spmb/shared/gladi-bersih/simulasi.schema.ts';
-import type { VirtualLogin } from '../../../sandbox/sandbox.ts';
+import type { VirtualLogin } from '../rehearsal/sandbox.ts';
 import type { DeviceState, VirtualParticipant } from './virtual-participant.ts';
 
 /** What is simulated, and at which server. */

@@ -1,4 +1,4 @@
-import type { VirtualLogin } from '../../../sandbox/sandbox.ts';
+import type { VirtualLogin } from '../rehearsal/sandbox.ts';
 import type { SeededRandom } from '@spmb/shared/gladi-bersih/seeded-random.ts';
 import { systemClock } from '../../../server/clock/system-clock.ts';
 import type { ExamFaults } from './exam-faults.ts';

@@ -3,7 +3,7 @@ import type { Pencadangan, SebabPencadangan } from '@spmb/shared/pencadangan/pen
 import { BesideEnded } from '../../../backup/beside/run-beside.ts';
 import { checkBackup } from '../../../backup/check-backup.ts';
 import { listMigrations } from '../../../backup/format/daftar.ts';
-import { fingerprintOf } from '../../../backup/format/hash-of.ts';
+import { fingerprintOf } from '../../../server/secrets/fingerprint-of.ts';
 import { openBackup } from '../../../backup/format/open-backup.ts';
 import { writeBackup, type BackupHead } from '../../../backup/write-backup.ts';
 import type { Context } from '../../../context.ts';

@@ -3,7 +3,7 @@ import { isTypedName } from '@spmb/shared/kernel/text/typed-name.ts';
 import { basename } from 'node:path';
 import { KodePemulihanNeeded } from '../../../backup/open-seal.ts';
 import type { Context } from '../../../context.ts';
-import { systemActor } from '../../../server/keadaan/keadaan-server.mutations.ts';
+import { systemActor } from '../../../identity/keadaan-server.mutations.ts';
 import type { Feature } from '../../../feature.ts';
 import { missingWords, restoreFile } from './restore-pencadangan.ts';
 import { buildBackupScope } from '../create/backup-scope.ts';

@@ -2,7 +2,7 @@ import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { pulihkanAwal, pulihkanUnggah } from '@spmb/shared/pencadangan/calls.ts';
 import { pulihkanAwalContract } from '@spmb/shared/pencadangan/pencadangan.schema.ts';
 import type { Context } from '../../../context.ts';
-import { systemActor } from '../../../server/keadaan/keadaan-server.mutations.ts';
+import { systemActor } from '../../../identity/keadaan-server.mutations.ts';
 import { answerCall } from '../../../http/answer-call.ts';
 import { acted } from '../../../http/answers.ts';
 import type { Route } from '../../../http/route.ts';

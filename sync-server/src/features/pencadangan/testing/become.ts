@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { schoolId } from '../../../db/school-id.ts';
-import { setKeadaan } from '../../../server/keadaan/keadaan-server.mutations.ts';
+import { setKeadaan } from '../../../identity/keadaan-server.mutations.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 /** Gives a server the identity of another one, and with `keyFile` its key; it starts anew. */

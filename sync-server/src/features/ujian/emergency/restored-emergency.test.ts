@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { schoolId } from '../../../db/school-id.ts';
 import type { TestDevice } from '../../../testing/test-device.ts';
-import { setKeadaan } from '../../../server/keadaan/keadaan-server.mutations.ts';
+import { setKeadaan } from '../../../identity/keadaan-server.mutations.ts';
 import { jadwalUjianPeserta } from '../../jadwal-ujian/jadwal/jadwal-ujian.table.ts';
 import { RestoredSchool } from '../testing/restored-school.ts';
 

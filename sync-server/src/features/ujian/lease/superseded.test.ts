@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TestDevice } from '../../../testing/test-device.ts';
 import { schoolId } from '../../../db/school-id.ts';
-import { setKeadaan } from '../../../server/keadaan/keadaan-server.mutations.ts';
+import { setKeadaan } from '../../../identity/keadaan-server.mutations.ts';
 import { readTables } from '../../pencadangan/testing/read-tables.ts';
 import { restoreAtConsole } from '../../pencadangan/restore/restore-at-console.ts';
 import { createApp } from '../../../app.ts';

@@ -3,8 +3,8 @@ import { catatanOf, describeCatatan, parseCatatan } from '../../../db/chain/cata
 import { verifyChain } from '../../../db/chain/verify-chain.ts';
 import { openReader } from '../../../db/open/open-reader.ts';
 import type { Reader } from '../../../db/store.ts';
-import { readKeadaan } from '../../../server/keadaan/keadaan-server.queries.ts';
-import { assertOwnKey } from '../../../server/secrets/own-key.ts';
+import { readKeadaan } from '../../../identity/keadaan-server.queries.ts';
+import { assertOwnKey } from '../../../identity/own-key.ts';
 import { readSecrets } from '../../../server/secrets/secrets.ts';
 import { verifyLog } from './verify-log.ts';
 

@@ -2,7 +2,7 @@ import { verifySurat, type SignedSurat, type Surat } from '@spmb/shared/sync/sta
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../../context.ts';
 import { nativeDigest } from '../../../server/secrets/native-digest.ts';
-import { supersededText } from '../../../server/keadaan/superseded.ts';
+import { supersededText } from '../../../identity/superseded.ts';
 import { unprovenRefusal } from '../batch/parse-batch.ts';
 
 /**

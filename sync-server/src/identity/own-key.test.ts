@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 
 let t: TestApp;
 let sound: Buffer;

@@ -1,8 +1,8 @@
-import { fingerprintOf } from '../../backup/format/hash-of.ts';
-import type { Store } from '../../db/store.ts';
-import { saveKeadaan } from '../keadaan/keadaan-server.mutations.ts';
-import { settleServerKey } from './staged-key.ts';
-import { loadSecrets, WrongKey, type Secrets } from './secrets.ts';
+import { fingerprintOf } from '../server/secrets/fingerprint-of.ts';
+import type { Store } from '../db/store.ts';
+import { saveKeadaan } from './keadaan-server.mutations.ts';
+import { settleServerKey } from '../server/secrets/staged-key.ts';
+import { loadSecrets, WrongKey, type Secrets } from '../server/secrets/secrets.ts';
 
 const kunci = 'sidik_kunci';
 

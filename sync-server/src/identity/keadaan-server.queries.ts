@@ -1,5 +1,5 @@
-import type { Reader } from '../../db/store.ts';
-import { keadaanServer } from './keadaan-server.table.ts';
+import type { Reader } from '../db/store.ts';
+import { keadaanServer } from '../db/keadaan-server.table.ts';
 
 /** All values of the server's own state by name. */
 export async function readKeadaan(read: Reader): Promise<Map<string, string>> {

@@ -1,4 +1,4 @@
-import { primaryKey, table, text } from '../../db/columns.ts';
+import { primaryKey, table, text } from './columns.ts';
 
 /** What the server knows of itself: identity, generation, running-time counter. */
 export const keadaanServer = table(

@@ -1,13 +1,13 @@
 import { drawKodePemulihan, kodePemulihanBytes } from '@spmb/shared/pencadangan/kode-pemulihan.ts';
 import { fromUtf8, utf8 } from '@spmb/shared/kernel/text/bytes.ts';
 import { z } from 'zod';
-import type { Actor, Store } from '../../db/store.ts';
-import type { AuditEntry } from '../../db/write-audit.ts';
-import { writeAudit } from '../../db/write-audit.ts';
-import { setKeadaan, systemActor } from '../keadaan/keadaan-server.mutations.ts';
-import { buildRecoveryKey, drawGaram, recoverySecretOf, type RecoveryKey } from './recovery-key.ts';
-import type { Secrets } from './secrets.ts';
-import { systemRandomness } from '../clock/system-randomness.ts';
+import type { Actor, Store } from '../db/store.ts';
+import type { AuditEntry } from '../db/write-audit.ts';
+import { writeAudit } from '../db/write-audit.ts';
+import { setKeadaan, systemActor } from './keadaan-server.mutations.ts';
+import { buildRecoveryKey, drawGaram, recoverySecretOf, type RecoveryKey } from '../server/secrets/recovery-key.ts';
+import type { Secrets } from '../server/secrets/secrets.ts';
+import { systemRandomness } from '../server/clock/system-randomness.ts';
 
 /** The recovery code of this school, as the server knows it: what the code opens, and the code until it was typed back. */
 export interface Recovery {

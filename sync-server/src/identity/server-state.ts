@@ -1,7 +1,7 @@
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
 import { takeTurns } from '@spmb/shared/kernel/take-turns.ts';
 import { randomUUID } from 'node:crypto';
-import type { Store } from '../../db/store.ts';
+import type { Store } from '../db/store.ts';
 import { saveKeadaan } from './keadaan-server.mutations.ts';
 
 export interface ServerState {

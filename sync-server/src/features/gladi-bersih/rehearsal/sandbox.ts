@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
-import type { Reader } from '../db/store.ts';
-import type { Whole } from '../feature.ts';
+import type { Context } from '../../../context.ts';
+import type { Reader } from '../../../db/store.ts';
+import type { Whole } from '../../../feature.ts';
 
 /** What a virtual participant types to come in. */
 export interface VirtualLogin {

@@ -1,6 +1,6 @@
-import { schoolId } from '../../db/school-id.ts';
-import type { Store, Transaction } from '../../db/store.ts';
-import { keadaanServer } from './keadaan-server.table.ts';
+import { schoolId } from '../db/school-id.ts';
+import type { Store, Transaction } from '../db/store.ts';
+import { keadaanServer } from '../db/keadaan-server.table.ts';
 
 /** Who acts where nobody does. */
 export const systemActor = { sekolah_id: schoolId, akun_id: null, nama: 'sistem' };
