@@ -92,7 +92,7 @@ const allSteps = [
     commands: [[...vitest, '--project', 'integration', '--project', 'integration-postgres']],
     needs: 'integration/**/*.test.ts',
     isOnDisk: true,
-    isBeside: true,
+    after: 'build',
   },
   {
     name: 'browser',
