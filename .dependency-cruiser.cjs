@@ -6,7 +6,7 @@
 /**
  * The one order of the server's features, for reads and writes alike: a feature imports tables, reads and exported
  * mutations of those before it. Where one has to ask a later feature, that one's read goes through features/ahead.ts.
- * tools/rules/feature-order.test.ts holds it to the folders that are there.
+ * One that imports no other and that none imports needs no place in it.
  */
 const featureOrder = [
   'program-keahlian',
