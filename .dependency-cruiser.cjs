@@ -113,7 +113,7 @@ const houseRules = Object.entries(houseOrder).flatMap(([half, order]) =>
       comment: 'A top folder imports only those that stand before it in houseOrder.',
       severity: 'error',
       // The table of contents of the features composes.
-      from: { path: `^${half}/${house}/`, pathNot: [tests, `${serverFeatures}index[.]ts$`].flat() },
+      from: { path: `^${half}/${house}/`, pathNot: [tests, `${serverFeatures}index[.]ts$`] },
       to: {
         path: order
           .split(' ')

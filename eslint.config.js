@@ -16,7 +16,7 @@ const ports = [
 /** What a reader sees first is a list of fields, not lines packed for the formatter. */
 const packedSpread = {
   selector:
-    'ObjectExpression > SpreadElement > ObjectExpression, ArrayExpression > SpreadElement > ArrayExpression',
+    'ObjectExpression > SpreadElement > ObjectExpression, ArrayExpression > SpreadElement > ArrayExpression, JSXSpreadAttribute > ObjectExpression',
   message: 'Write its parts where it is spread.',
 };
 const castThroughUnknown = {

@@ -17,7 +17,7 @@ type Saved<Row> = Acted<{ data: Row }>;
 type Deleted = Acted<{ hapusan_id: string | null }>;
 type Foreseen = z.output<typeof ikutTerhapusContract>;
 
-/** Room for the form around the file. */
+/** Space for the form around the file. */
 const formBytes = 64 * 1024;
 
 /** The file of a list, as it is narrowed, searched and sorted; it stands beside every list that has one. */
@@ -31,10 +31,10 @@ export const fileOf = <Row>({
 });
 
 /** What was done to a record, the newest first; it stands below every record that has a history. */
-export const historyOf = <Input, Answer>({
+export const historyOf = <Part extends string, Input, Answer>({
   capability,
   path,
-}: PlacedCall<Input, Answer>): PlacedCall<undefined, Audit[]> => ({
+}: CallDefinition<Part, Input, Answer>): CallDefinition<Part, undefined, Audit[]> => ({
   method: 'GET',
   path: `${path}/riwayat`,
   capability,

@@ -45,7 +45,7 @@ export interface Context {
   elsewhere: KeptElsewhere;
   /** Names the disk on which a path lies. */
   deviceOf: (path: string) => Promise<string>;
-  /** Room that is kept for a full disk. */
+  /** Space that is kept for a full disk. */
   reserve: DiskReserve;
   /** Every call and every job is inside it while it runs. */
   gate: Gate;

@@ -11,7 +11,7 @@ import type { MediaReference } from './media/media-reference.ts';
 import type { Held } from './media/media-references.queries.ts';
 import type { ContextParts } from './context-parts.ts';
 
-/** A room of the server: everything under one domain name. Nothing outside names it but `features/index.ts`. */
+/** A part of the server: everything under one domain name. Nothing outside names it but `features/index.ts`. */
 export interface Feature {
   name: string;
   routes: Route[];

@@ -1,3 +1,4 @@
+import type { PlacedCall } from '@spmb/shared/kernel/call.ts';
 import { describe, expect, test } from 'vitest';
 import { createHttpClient } from './http-client.ts';
 import { CallError, isUnanswered } from './call-error.ts';
@@ -19,6 +20,12 @@ function buildClient(answer: () => Response) {
   return { http, seen, ended: () => ended };
 }
 
+const callTo = (method: 'GET' | 'POST', path: string): PlacedCall<undefined, unknown> => ({
+  method,
+  path: `/api/${path}`,
+  capability: 'publik',
+});
+
 const json =
   (body: unknown, status = 200) =>
   () =>
@@ -26,7 +33,7 @@ const json =
 
 async function problemOf(answer: () => Response): Promise<CallError> {
   const { http } = buildClient(answer);
-  const problem: unknown = await http.get('pagu').then(
+  const problem: unknown = await http.call(callTo('GET', 'pagu')).then(
     () => undefined,
     (reason: unknown) => reason,
   );
@@ -70,7 +77,7 @@ describe('calls of the api', () => {
       kesalahan: { email: 'Sudah dipakai.' },
     });
     const { http } = buildClient(json({ id: '1', status: false }));
-    expect(await http.get('slider')).toEqual({ id: '1', status: false });
+    expect(await http.call(callTo('GET', 'slider'))).toEqual({ id: '1', status: false });
   });
 
   test('S1-ERR-07: no answer, and a captive portal’s page with status 200, are no answer of our server', async () => {
@@ -86,13 +93,13 @@ describe('calls of the api', () => {
 
   test('the login travels in a header, never in the address; a 401 tells that it has ended', async () => {
     const { http, seen, ended } = buildClient(json({ status: false, message: 'x' }, 401));
-    await http.post('peserta/dashboard-jadwal-ujian').catch(() => undefined);
+    await http.call(callTo('POST', 'peserta/dashboard-jadwal-ujian')).catch(() => undefined);
     expect(seen[0]?.address).toBe('/api/peserta/dashboard-jadwal-ujian');
     expect(seen[0]?.init?.headers).toMatchObject({ authorization: 'Bearer t', 'x-perangkat': 'UJI' });
     expect(ended()).toBe(1);
     await http
       .as({ token: 'u', type: 'Bearer' })
-      .get('user-info')
+      .call(callTo('GET', 'user-info'))
       .catch(() => undefined);
     expect(seen[1]?.init?.headers).toMatchObject({ authorization: 'Bearer u' });
     expect(ended()).toBe(1);

@@ -9,9 +9,6 @@ export interface HttpClient {
   call<Input, Answer>(call: PlacedCall<Input, Answer>, ...sent: Sent<Input>): Promise<Answer>;
   /** The same, whatever it answers. Rejects with CallError where no answer comes. */
   send(call: PlacedCall, input: unknown, signal: AbortSignal): Promise<Response>;
-  /** `path` without the leading `/api/`. Rejects with CallError. */
-  get<Answer>(path: string): Promise<Answer>;
-  post<Answer>(path: string, body?: object): Promise<Answer>;
   /** The same calls with this login instead of the one in force; `onUnauthorized` hears that it has ended. */
   as(token: { token: string; type: string }, onUnauthorized?: () => void): HttpClient;
 }
@@ -69,12 +66,8 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     if (response.status === 401 && authorization) await options.onUnauthorized();
     return response;
   }
-  const client: HttpClient = {
+  return {
     send,
-    get: <Answer>(path: string) =>
-      client.call<unknown, Answer>({ method: 'GET', path: `/api/${path}`, capability: 'publik' }),
-    post: <Answer>(path: string, body?: object) =>
-      client.call<unknown, Answer>({ method: 'POST', path: `/api/${path}`, capability: 'publik' }, body),
     async call<Input, Answer>(call: PlacedCall<Input, Answer>, ...[input]: Sent<Input>) {
       const usualMs = input instanceof FormData ? fileTimeoutMs : answerTimeoutMs;
       return (await readAnswer(call.path, await send(call, input, patienceFor(call, usualMs)))) as Answer;
@@ -86,5 +79,4 @@ export function createHttpClient(options: HttpOptions): HttpClient {
         onUnauthorized,
       }),
   };
-  return client;
 }

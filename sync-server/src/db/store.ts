@@ -52,7 +52,7 @@ export interface Store {
 
 /** What the database of a process is opened with. */
 export interface StoreOptions {
-  /** Asked when the disk is full: whether it made room. */
+  /** Asked when the disk is full: whether it made space. */
   giveSpace?: () => boolean;
   /** Tells whoever started the program what it waits for. */
   tell?: (sentence: string) => void;

@@ -1,7 +1,6 @@
 import { menuResources } from '@spmb/shared/resources.ts';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { acuanRoutes } from '../../features/acuan/acuan.routes.tsx';
 import { soalRoutes } from '../../features/soal/soal.routes.tsx';
 import { wilayahRoutes } from '../../features/wilayah/wilayah.routes.tsx';
 import { lazyScreen } from '../../shell/lazy-screen.ts';
@@ -60,12 +59,13 @@ const screens: Readonly<Record<keyof typeof menuResources, ComponentType>> = {
   akun: lazyScreen(() => import('./pages/akun-page.tsx'), 'AkunPage'),
 };
 
+const JurusanScreen = lazyScreen(() => import('../../features/acuan/jurusan.screen.tsx'), 'JurusanScreen');
 const SoalPreviewPage = lazyScreen(() => import('./pages/soal-preview-page.tsx'), 'SoalPreviewPage');
 
 /** Screens to which a list leads: their place in the menu is the list's. */
 const below: Readonly<Partial<Record<keyof typeof menuResources, readonly RouteObject[]>>> = {
   masterSoal: [...soalRoutes, { path: 'ujian-master-soal-detail-preview/:id', element: <SoalPreviewPage /> }],
-  pendidikan: acuanRoutes,
+  pendidikan: [{ path: 'master-jurusan/:pendidikan_id', element: <JurusanScreen /> }],
   provinsi: wilayahRoutes,
 };
 

@@ -1,10 +1,8 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { staffAkunRoutes } from '../../features/akun/staff-akun.routes.tsx';
 import { hasilUjianRoutes } from '../../features/hasil-ujian/hasil-ujian.routes.tsx';
-import { jadwalUjianRoutes } from '../../features/jadwal-ujian/jadwal-ujian.routes.tsx';
 import { kertasUjianRoutes } from '../../features/kertas-ujian/kertas-ujian.routes.tsx';
 import { pencadanganRoutes } from '../../features/pencadangan/pencadangan.routes.tsx';
-import { sekolahRoutes } from '../../features/sekolah/sekolah.routes.tsx';
 import { lazyScreen } from '../../shell/lazy-screen.ts';
 import { listRoutes } from './staff-lists.tsx';
 import { StaffShell } from './staff-shell.tsx';
@@ -16,9 +14,17 @@ const GladiBersihScreen = lazyScreen(
   'GladiBersihScreen',
 );
 const HapusanScreen = lazyScreen(() => import('../../features/hapusan/hapusan.screen.tsx'), 'HapusanScreen');
+const JadwalPesertaScreen = lazyScreen(
+  () => import('../../features/jadwal-ujian/jadwal-peserta.screen.tsx'),
+  'JadwalPesertaScreen',
+);
 const PengaturanScreen = lazyScreen(
   () => import('../../features/pengaturan/pengaturan.screen.tsx'),
   'PengaturanScreen',
+);
+const PenolakanScreen = lazyScreen(
+  () => import('../../features/sekolah/penolakan.screen.tsx'),
+  'PenolakanScreen',
 );
 const PesertaScreen = lazyScreen(() => import('../../features/peserta/peserta.screen.tsx'), 'PesertaScreen');
 const StaffDashboard = lazyScreen(() => import('./pages/staff-dashboard.tsx'), 'StaffDashboard');
@@ -33,12 +39,12 @@ export const staffRoutes: RouteObject[] = [
       ...listRoutes,
       ...staffAkunRoutes,
       { path: 'data-peserta', element: <PesertaScreen /> },
-      ...jadwalUjianRoutes,
+      { path: 'jadwal-ujian-peserta', element: <JadwalPesertaScreen /> },
       { path: 'jadwal-ujian-absen', element: <AbsenPage /> },
       ...hasilUjianRoutes,
       ...kertasUjianRoutes,
       { path: 'gladi-bersih', element: <GladiBersihScreen /> },
-      ...sekolahRoutes,
+      { path: 'penolakan', element: <PenolakanScreen /> },
       { path: 'pengaturan', element: <PengaturanScreen /> },
       ...pencadanganRoutes,
       { path: 'penghapusan', element: <HapusanScreen /> },

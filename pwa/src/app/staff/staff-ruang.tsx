@@ -93,7 +93,7 @@ function RuangFrame({ ticket, onEnd }: { ticket: TiketKartu; onEnd: (message: st
       <Box component="main" sx={{ px: { xs: 2, md: 3 }, py: 1, maxWidth: 1600, mx: 'auto' }}>
         <RuangDisk />
         <KartuRuangContext value={true}>
-          <LiveRuang {...{ title, tanggal, zona }} sesi={jadwal_ujian_sesi_id} filter={null} />
+          <LiveRuang title={title} tanggal={tanggal} zona={zona} sesi={jadwal_ujian_sesi_id} filter={null} />
         </KartuRuangContext>
       </Box>
     </StaffPortContext>

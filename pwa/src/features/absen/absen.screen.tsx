@@ -40,6 +40,14 @@ export function AbsenScreen(dialogs: PersonDialogs) {
     </>
   );
   return (
-    <LiveRuang key={`${tanggal} ${sesi}`} {...{ title, tanggal, sesi, zona }} filter={fields} {...dialogs} />
+    <LiveRuang
+      key={`${tanggal} ${sesi}`}
+      title={title}
+      tanggal={tanggal}
+      sesi={sesi}
+      zona={zona}
+      filter={fields}
+      {...dialogs}
+    />
   );
 }

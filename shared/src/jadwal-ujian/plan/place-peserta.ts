@@ -77,10 +77,10 @@ interface Board {
 }
 
 function openBoard(sesi: SesiTujuan, ruangs: readonly Ruangan[], limitSesi: number): Board {
-  const rooms = new Map([...sesi.terisi].map(([name, seats]) => [name, openRuang(seats)]));
-  let total = [...rooms.values()].reduce((sum, { terisi }) => sum + terisi, 0);
+  const left = new Map([...sesi.terisi].map(([name, seats]) => [name, seatsLeft(seats)]));
+  let total = [...left.values()].reduce((sum, { terisi }) => sum + terisi, 0);
   const capacityOf = new Map(ruangs.map(({ name, kapasitas }) => [name, kapasitas]));
-  const isFree = (name: string) => (rooms.get(name)?.terisi ?? 0) < (capacityOf.get(name) ?? Infinity);
+  const isFree = (name: string) => (left.get(name)?.terisi ?? 0) < (capacityOf.get(name) ?? Infinity);
   const isAtLimit = () => limitSesi > 0 && total >= limitSesi;
   return {
     sesi,
@@ -89,10 +89,10 @@ function openBoard(sesi: SesiTujuan, ruangs: readonly Ruangan[], limitSesi: numb
       if (isAtLimit()) return undefined;
       const ruang = one.ruang ?? (ruangs.length === 0 ? null : ruangs.find(({ name }) => isFree(name))?.name);
       if (ruang === undefined || (ruang !== null && !isFree(ruang))) return undefined;
-      const room = rooms.get(ruang ?? '') ?? openRuang([]);
-      rooms.set(ruang ?? '', room);
+      const seats = left.get(ruang ?? '') ?? seatsLeft([]);
+      left.set(ruang ?? '', seats);
       total += 1;
-      return { peserta_id: one.id, sesi_id: sesi.id, ruang, kursi: room.take(one.kursi, ruang !== null) };
+      return { peserta_id: one.id, sesi_id: sesi.id, ruang, kursi: seats.take(one.kursi, ruang !== null) };
     },
   };
 }
@@ -101,13 +101,13 @@ function openBoard(sesi: SesiTujuan, ruangs: readonly Ruangan[], limitSesi: numb
 export const seatKey = (kursi: string | null): string | null =>
   kursi?.trim().replace(/^0+(?=\d)/, '') ?? null;
 
-interface RuangLeft {
+interface SeatsLeft {
   terisi: number;
   /** Takes the wanted seat, else the lowest number that nobody has, where seats are counted. */
   take(wanted: string | null, isCounted: boolean): string | null;
 }
 
-function openRuang(seats: readonly (string | null)[]): RuangLeft {
+function seatsLeft(seats: readonly (string | null)[]): SeatsLeft {
   const taken = new Set(seats.map(seatKey));
   let number = 1;
   return {

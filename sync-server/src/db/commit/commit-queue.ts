@@ -44,7 +44,7 @@ export class CommitQueue {
   #waiting: Waiting[] = [];
   #running: Promise<void> | undefined;
 
-  /** `giveSpace` is asked when the disk is full: whether it made room. */
+  /** `giveSpace` is asked when the disk is full: whether it made space. */
   constructor(
     connection: Database.Database,
     queries: Queries,

@@ -51,7 +51,7 @@ export function postgresTransactions(pool: pg.Pool, life: PostgresLife): Once {
   };
 }
 
-/** Runs a transaction again where another one was in its way; `giveSpace` makes room on a full disk. */
+/** Runs a transaction again where another one was in its way; `giveSpace` makes space on a full disk. */
 export async function runAgain<T>(once: () => Promise<T>, giveSpace: () => boolean): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

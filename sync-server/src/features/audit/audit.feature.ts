@@ -1,4 +1,5 @@
 import { audit } from '@spmb/shared/audit/calls.ts';
+import { fileOf } from '@spmb/shared/resource-calls.ts';
 import type { Context } from '../../context.ts';
 import { readListQuery } from '../../crud/list/list-query.ts';
 import { answerCall } from '../../http/answer-call.ts';
@@ -17,14 +18,9 @@ export const auditFeature = (context: Context): Feature => ({
       const filter = checked(auditFilterContract, query.filters);
       return listAudit(context.store.read, await context.zona(), filter, query);
     }),
-    {
-      method: 'GET',
-      path: '/api/audit-export',
-      capability: 'kelolaSistem',
-      async handle(call) {
-        const { filters, words } = readListQuery(call);
-        return exportAudit(context, call, checked(auditFilterContract, filters), words);
-      },
-    },
+    answerCall(fileOf(audit), undefined, ({ call }) => {
+      const { filters, words } = readListQuery(call);
+      return exportAudit(context, call, checked(auditFilterContract, filters), words);
+    }),
   ],
 });

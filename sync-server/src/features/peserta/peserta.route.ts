@@ -2,6 +2,7 @@ import { optionalWholeNumber } from '@spmb/shared/kernel/fields.schema.ts';
 import { prosesIdContract } from '@spmb/shared/kernel/proses.schema.ts';
 import * as calls from '@spmb/shared/peserta/calls.ts';
 import { permintaanImportPesertaContract } from '@spmb/shared/peserta/import/laporan-import.schema.ts';
+import { fileOf, historyOf } from '@spmb/shared/resource-calls.ts';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
@@ -46,29 +47,21 @@ export function pesertaRoutes(context: Context): Route[] {
     answerCall(calls.dataPeserta, undefined, ({ call }) =>
       listPeserta(read, readFilter(call), readListQuery(call)),
     ),
-    {
-      method: 'GET',
-      path: '/api/data-peserta-export',
-      capability: 'kelolaPeserta',
-      handle: (call) => exportPeserta(context, call, readFilter(call)),
-    },
+    answerCall(fileOf(calls.dataPeserta), undefined, ({ call }) =>
+      exportPeserta(context, call, readFilter(call)),
+    ),
     answerCall(calls.rincianPeserta, undefined, ({ call, at }) =>
       getRincian(context, accountOf(call), at.id),
     ),
-    {
-      method: 'GET',
-      path: '/api/data-peserta/:id/riwayat',
-      capability: 'awasiUjian',
-      async handle(call) {
-        const { id, akun } = await getPesertaOfStaff(context, accountOf(call), call.req.param('id') ?? '');
-        // His account belongs to him: who saw or changed its password stands there.
-        const records = [
-          { tabel: 'peserta', baris_id: id },
-          ...(akun ? [{ tabel: 'akun', baris_id: akun.id }] : []),
-        ];
-        return call.json(await listHistory(read, records));
-      },
-    },
+    answerCall(historyOf(calls.rincianPeserta), undefined, async ({ call }) => {
+      const { id, akun } = await getPesertaOfStaff(context, accountOf(call), call.req.param('id') ?? '');
+      // His account belongs to him: who saw or changed its password stands there.
+      const records = [
+        { tabel: 'peserta', baris_id: id },
+        ...(akun ? [{ tabel: 'akun', baris_id: akun.id }] : []),
+      ];
+      return listHistory(read, records);
+    }),
     answerCall(calls.importPeserta, undefined, async ({ call }) => {
       await requireSpace(context);
       const actor = actorOf(accountOf(call));

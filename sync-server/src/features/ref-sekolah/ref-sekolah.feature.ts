@@ -1,12 +1,14 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { plainText } from '@spmb/shared/kernel/fields.schema.ts';
 import { refSekolahResource, sekolahLainId } from '@spmb/shared/ref-sekolah/ref-sekolah.schema.ts';
+import { callsOf } from '@spmb/shared/resource-calls.ts';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { buildCrud } from '../../crud/build-crud.ts';
 import { buildSearch } from '../../crud/list/build-search.ts';
 import { wordsOf } from '../../crud/list/list-query.ts';
 import { refusalOf } from '../../crud/definition/refuse-isian.ts';
+import { answerCall } from '../../http/answer-call.ts';
 import { readBody } from '../../http/read-body.ts';
 import type { Feature } from '../../feature.ts';
 import { insertSekolahLain } from './ref-sekolah.mutations.ts';
@@ -20,16 +22,11 @@ const foundMax = 50;
 export const refSekolahFeature = (context: Context): Feature => ({
   name: 'ref-sekolah',
   routes: [
-    {
-      method: 'POST',
-      path: '/api/ref-sekolah-combo',
-      capability: 'masuk',
-      async handle(call) {
-        const words = wordsOf((await readBody(call, search)).q);
-        const limit = words.length === 0 ? undefined : foundMax;
-        return call.json(await listPilihanSekolah(context.store.read, words, limit));
-      },
-    },
+    answerCall(callsOf(refSekolahResource).combo, undefined, async ({ call }) => {
+      const words = wordsOf((await readBody(call, search)).q);
+      const limit = words.length === 0 ? undefined : foundMax;
+      return listPilihanSekolah(context.store.read, words, limit);
+    }),
     ...buildCrud(context, {
       resource: refSekolahResource,
       table: refSekolah,

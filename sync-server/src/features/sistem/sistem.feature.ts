@@ -1,3 +1,4 @@
+import { fileOf } from '@spmb/shared/resource-calls.ts';
 import * as calls from '@spmb/shared/sistem/calls.ts';
 import { jamServerContract } from '@spmb/shared/sistem/jam-server.schema.ts';
 import type { Context } from '../../context.ts';
@@ -32,12 +33,7 @@ export const sistemFeature = (context: Context): Feature => ({
       await context.refusals.flush();
       return listPenolakan(context.store.read);
     }),
-    {
-      method: 'GET',
-      path: '/api/penolakan-export',
-      capability: 'kelolaSistem',
-      handle: (call) => exportPenolakan(context, call),
-    },
+    answerCall(fileOf(calls.penolakan), undefined, ({ call }) => exportPenolakan(context, call)),
     ...prosesRoutes(context),
   ],
   tasks: [

@@ -23,7 +23,7 @@ export class NoSpaceToStart extends Error {
 
 /**
  * A file that only takes room, in the data folder. It is given up when the database finds the disk full, so that the
- * answers of a running exam go on being stored until somebody makes room; then it is made again.
+ * answers of a running exam go on being stored until somebody makes space; then it is made again.
  */
 export class DiskReserve {
   readonly #folder: string;

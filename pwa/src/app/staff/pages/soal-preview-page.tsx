@@ -3,5 +3,5 @@ import { PreviewQuestion } from '../../../features/ujian/question/preview-questi
 
 /** A bank question by question, drawn by the parts of the exam sheet. */
 export function SoalPreviewPage() {
-  return <SoalPreviewScreen sheet={(question) => <PreviewQuestion {...question} />} />;
+  return <SoalPreviewScreen draw={(question) => <PreviewQuestion {...question} />} />;
 }

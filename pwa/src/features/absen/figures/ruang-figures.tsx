@@ -28,7 +28,9 @@ export function RuangFigures({ summary, masalah, missing, narrow, onNarrow, ...p
   const { peserta, hadir, mengerjakan, terputus, selesai, belum_terkirim } = summary;
   const figure = (of: Narrow, label: string, value: number | string, more?: Partial<FigureProps>) => (
     <Figure
-      {...{ label, value, ...more }}
+      label={label}
+      value={value}
+      {...more}
       isPressed={narrow === of}
       onPress={() => onNarrow(narrow === of ? '' : of)}
     />

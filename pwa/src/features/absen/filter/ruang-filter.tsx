@@ -29,8 +29,8 @@ interface RuangFilterProps {
 export function RuangFilter({ filter, look, setLook, reload, search, views, session }: RuangFilterProps) {
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
-  const fields = <RuangFields {...{ filter, look, setLook }} />;
-  const looks = <Looks {...{ look, setLook, reload }} />;
+  const fields = <RuangFields filter={filter} look={look} setLook={setLook} />;
+  const looks = <Looks look={look} setLook={setLook} reload={reload} />;
   const folded = isPhone
     ? `Saring${filter.ruang === '' ? '' : `: ${nameRuang(filter.ruang)}`}`
     : 'Tanggal dan sesi';

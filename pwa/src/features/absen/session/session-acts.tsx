@@ -55,7 +55,11 @@ export function SessionActs({ title, token, onResetAll, ...props }: SessionActsP
   return (
     <>
       <RuangHead
-        {...{ title, token, state, ruang, zona }}
+        title={title}
+        token={token}
+        state={state}
+        ruang={ruang}
+        zona={zona}
         acts={state ? listActs({ at, state, ruang, isKartuRuang, count: rows.length, onAct }) : []}
         onClose={() => setAct('tutup')}
         onOpen={() => setAct('buka')}

@@ -39,18 +39,18 @@ export function useQuestionLook() {
 
 interface PreviewQuestionProps {
   soal: Soal;
-  sheet: DrawQuestion;
+  draw: DrawQuestion;
   look: ReturnType<typeof useQuestionLook>;
 }
 
 /** A question as participants see it, in the size of text that is chosen; its key on demand. */
-export function PreviewQuestion({ soal, sheet, look }: PreviewQuestionProps) {
+export function PreviewQuestion({ soal, draw, look }: PreviewQuestionProps) {
   const { hasKey, setHasKey, textSize, setTextSize } = look;
   const plain = usePlainItem(soal);
   return (
     <>
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-        {sheet({ butir: soal.id, nomor: soal.nomor, textSize, ...plain })}
+        {draw({ butir: soal.id, nomor: soal.nomor, textSize, ...plain })}
       </Paper>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <FormControlLabel

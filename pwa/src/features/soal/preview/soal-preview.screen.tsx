@@ -21,7 +21,7 @@ import {
 } from './soal-preview-question.tsx';
 
 /** A bank question by question, as participants see it; the key stands beside it on demand. */
-export function SoalPreviewScreen({ sheet: lembar }: { sheet: DrawQuestion }) {
+export function SoalPreviewScreen({ draw }: { draw: DrawQuestion }) {
   const { id: bankId = '' } = useParams();
   const port = useStaffPort();
   const info = useQuery({
@@ -55,7 +55,7 @@ export function SoalPreviewScreen({ sheet: lembar }: { sheet: DrawQuestion }) {
       <BankHead info={info.data} siap={soal.data.filter(({ status }) => status === 'siap').length} />
       {shown ? (
         <>
-          <PreviewQuestion soal={shown} sheet={lembar} look={look} />
+          <PreviewQuestion soal={shown} draw={draw} look={look} />
           <PreviewTurner all={soal.data} at={at} onTurn={setAt} />
         </>
       ) : (

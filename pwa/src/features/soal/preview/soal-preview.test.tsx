@@ -46,7 +46,7 @@ beforeEach(async () => {
     port,
     <ServicesProvider value={services}>
       <SoalPreviewScreen
-        sheet={({ item, nomor }) => (
+        draw={({ item, nomor }) => (
           <p>
             {nomor}. {item?.soal.replace(/<[^>]*>/g, '')}
           </p>

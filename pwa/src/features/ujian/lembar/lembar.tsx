@@ -27,14 +27,8 @@ export function Lembar({ sheet, view }: { sheet: ExamSession; view: ExamView }) 
   const [begun, setBegun] = useState(false);
   if ((item ?? refusal) !== undefined && !begun) setBegun(true);
 
-  const { choose, toggleDoubt, finish, goNext, keys } = useLembarActs({
-    sheet,
-    view,
-    nomor,
-    butir,
-    item,
-    goTo,
-  });
+  const acts = useLembarActs({ sheet, view, nomor, butir, item, goTo });
+  const { choose, toggleDoubt, finish, goNext, keys } = acts;
   const grid = { view, nomor, goTo, finish };
   const chip = (
     <div className="sheet-place">
@@ -43,7 +37,7 @@ export function Lembar({ sheet, view }: { sheet: ExamSession; view: ExamView }) 
   );
   const place = begun ? (
     <Suspense fallback={chip}>
-      <LembarNotices {...{ view, lembar: sheet, nomor, goTo, keys }} />
+      <LembarNotices view={view} lembar={sheet} nomor={nomor} goTo={goTo} keys={keys} />
     </Suspense>
   ) : (
     chip
@@ -51,34 +45,40 @@ export function Lembar({ sheet, view }: { sheet: ExamSession; view: ExamView }) 
   return (
     <div className="sheet" data-text-size={textSize}>
       <LembarHeader
-        {...{ view, nomor, textSize, setTextSize, place, isBegun: begun }}
-        openGrid={() => {
-          setGridOpen(true);
-        }}
+        view={view}
+        nomor={nomor}
+        textSize={textSize}
+        setTextSize={setTextSize}
+        place={place}
+        isBegun={begun}
+        openGrid={() => setGridOpen(true)}
       />
       <div className="sheet-body">
         <main className="sheet-main">
-          <QuestionPanel {...{ lembar: sheet, view, nomor, butir, item, refusal, retry, choose }} />
+          <QuestionPanel
+            lembar={sheet}
+            view={view}
+            nomor={nomor}
+            butir={butir}
+            item={item}
+            refusal={refusal}
+            retry={retry}
+            choose={choose}
+          />
         </main>
         <aside className="sheet-aside" aria-label="Daftar soal">
           <Suspense>{begun && <QuestionGrid {...grid} />}</Suspense>
         </aside>
       </div>
       <LembarFooter
-        {...{ nomor, toggleDoubt, goTo, goNext }}
+        nomor={nomor}
+        toggleDoubt={toggleDoubt}
+        goTo={goTo}
+        goNext={goNext}
         count={view.urutan.length}
         doubt={Boolean(view.ragu[butir])}
       />
-      <Suspense>
-        {gridOpen && (
-          <GridDrawer
-            {...grid}
-            onClose={() => {
-              setGridOpen(false);
-            }}
-          />
-        )}
-      </Suspense>
+      <Suspense>{gridOpen && <GridDrawer {...grid} onClose={() => setGridOpen(false)} />}</Suspense>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import * as calls from '@spmb/shared/akun/calls.ts';
 import { jawabPermintaanContract, lupaSandiContract } from '@spmb/shared/akun/permintaan-sandi.schema.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { normalizeNomorHp } from '@spmb/shared/peserta/nomor-hp.ts';
+import { fileOf } from '@spmb/shared/resource-calls.ts';
 import type { Context } from '../../../context.ts';
 import { actorOf } from '../../../crud/build-crud.ts';
 import { refusalOf } from '../../../crud/definition/refuse-isian.ts';
@@ -34,12 +35,7 @@ export function permintaanSandiRoutes(context: Context): Route[] {
     answerCall(calls.permintaanSandi, undefined, ({ call }) =>
       context.ahead.listPermintaan(store.read, call.req.query('status')),
     ),
-    {
-      method: 'GET',
-      path: '/api/permintaan-sandi-export',
-      capability: 'kelolaSistem',
-      handle: (call) => exportPermintaan(context, call),
-    },
+    answerCall(fileOf(calls.permintaanSandi), undefined, ({ call }) => exportPermintaan(context, call)),
     answerCall(calls.jawabPermintaanSandi, jawabPermintaanContract, async ({ call, input }) => {
       const { id, abaikan } = input;
       const { sandi, stored } = buildSandiSekali(secrets, id);

@@ -28,12 +28,12 @@ type Paket = Awaited<ReturnType<typeof getPaket>>;
 /** Replays the whole log of every attempt and compares; reads only. */
 export async function verifyLog(read: Reader, secrets: Pick<Secrets, 'open'>): Promise<VerifyReport> {
   const report: VerifyReport = { ujian: 0, aliran: 0, operasi: 0, differences: [] };
-  const sheets = new Map<string, Paket>();
-  const getSheet = async (ujianId: string, id: string): Promise<Paket> => {
-    let row = sheets.get(id);
+  const known = new Map<string, Paket>();
+  const getProvenPaket = async (ujianId: string, id: string): Promise<Paket> => {
+    let row = known.get(id);
     if (!row) {
       row = await getPaket(read, id);
-      sheets.set(id, row);
+      known.set(id, row);
       if (toBase64Url(nativeDigest.sha256(utf8(row.isi))) !== id)
         report.differences.push({ ujian_id: ujianId, pesan: `paket ${id} tidak sama dengan sidiknya` });
     }
@@ -47,7 +47,7 @@ export async function verifyLog(read: Reader, secrets: Pick<Secrets, 'open'>): P
   for (let after = ''; ;) {
     const page = await listAttemptsAfter(read, after, 200);
     for (const { attempt, rahasia_undian } of page) {
-      const paket = await getSheet(attempt.id, attempt.paket_id);
+      const paket = await getProvenPaket(attempt.id, attempt.paket_id);
       const streams = [];
       for (const stream of await listStreamsOfAttempt(read, attempt.id)) {
         const operations = await listOperationsOfStream(read, stream.id);
@@ -71,7 +71,7 @@ export async function verifyLog(read: Reader, secrets: Pick<Secrets, 'open'>): P
   }
 }
 
-/** Both sheets a draw can make: whether a schedule shuffles may change after a start, the drawn sheet does not (S20). */
+/** Both lembar a draw can make: whether a schedule shuffles may change after a start, the drawn one does not (S20). */
 function drawsOf(attempt: Attempt, paket: Paket, secret: Uint8Array): string[][] {
   const input = { secret, paketHash: paket.id, pesertaId: attempt.peserta_id, drawNumber: attempt.undian };
   return [true, false].map((shuffled) =>

@@ -16,9 +16,9 @@ export const suratRoute = (context: Context): Route =>
   // The proof is the server's own signature: delivery outlives the login (S16).
   answerCall(syncSurat, suratRequest, async ({ input: { surat: signed, elapsed_ms: elapsedMs = 0 } }) => {
     const surat = await readSurat(context, signed);
-    const sheet = await paketOfSurat(context, surat);
+    const paket = await paketOfSurat(context, surat);
     const { id } = await context.store.tx(device, (tx) =>
-      adoptSurat(context, tx, { surat, paket: sheet, elapsedMs }),
+      adoptSurat(context, tx, { surat, paket, elapsedMs }),
     );
     const { serverId: server_id, generasi } = context.state;
     return acted('', { server_id, generasi, ujian_id: id });
