@@ -5,7 +5,12 @@ import type { Actor, Store } from '../db/store.ts';
 import type { AuditEntry } from '../db/write-audit.ts';
 import { writeAudit } from '../db/write-audit.ts';
 import { setKeadaan, systemActor } from './keadaan-server.mutations.ts';
-import { buildRecoveryKey, drawGaram, recoverySecretOf, type RecoveryKey } from '../server/secrets/recovery-key.ts';
+import {
+  buildRecoveryKey,
+  drawGaram,
+  recoverySecretOf,
+  type RecoveryKey,
+} from '../server/secrets/recovery-key.ts';
 import type { Secrets } from '../server/secrets/secrets.ts';
 import { systemRandomness } from '../server/clock/system-randomness.ts';
 
