@@ -11,6 +11,8 @@ const ports = [
   'sync-server/src/server/**',
   'sync-server/src/media/media-store.ts',
   'sync-server/src/db/new-id.ts',
+  'sync-server/src/db/run/new-run.ts',
+  'sync-server/src/identity/server-state.ts',
 ];
 
 /** What a reader sees first is a list of fields, not lines packed for the formatter. */
