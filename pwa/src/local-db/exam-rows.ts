@@ -112,7 +112,7 @@ export interface ParcelRow {
   isi: Uint8Array;
 }
 
-/** A downloaded sealed sheet whose hash was checked. */
+/** A downloaded paket whose hash was checked. */
 export interface PaketRow {
   id: string;
   isi: SealedPaket;

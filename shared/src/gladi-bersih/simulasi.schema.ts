@@ -78,7 +78,7 @@ export const laporanSimulasiContract = z.object({
     /** Busy processors just before the run; null where the system does not tell. */
     beban_awal: z.number().nullable(),
   }),
-  /** Login, list of exams and sealed sheet; everybody at once. */
+  /** Login, list of exams and paket; everybody at once. */
   masuk: sebaranContract,
   /** The pictures of the sheet, by nobody's cache; everybody at once. null: of a version that did not load them. */
   gambar: sebaranContract.nullable().default(null),

@@ -4,7 +4,7 @@ import type { IsianJadwalUjian } from './jadwal-ujian.schema.ts';
 export type Kesalahan = Record<string, string>;
 
 /**
- * What must hold between the fields of a schedule. Source: exam protocol, sealed sheets (counts, banks) and time
+ * What must hold between the fields of a schedule. Source: exam protocol, paket (counts, banks) and time
  * (`jeda_maks` 0 is the policy "jalan terus", more is "jeda").
  */
 export function checkJadwalUjian(jadwal: IsianJadwalUjian): Kesalahan {

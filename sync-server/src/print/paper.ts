@@ -1,5 +1,5 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { Worker } from 'node:worker_threads';
+import { NoAnswer, runInWorker } from '../server/work/run-in-worker.ts';
 import type { Block } from './block.ts';
 
 /** As a file to print, or one to write on before that. */
@@ -28,61 +28,34 @@ export interface PaperPart {
   codes?: Readonly<Record<string, string>>;
 }
 
-/** What the worker hears: a document begins, parts of it, all are here. */
-export type ToPrinter = { paper: Paper } | { part: PaperPart } | 'print';
-
 /** For one document. */
 const timeLimitMs = 120_000;
-const heapLimitMb = 768;
+const limits = { maxOldGenerationSizeMb: 768 };
 
-/** Lays documents out one after the other in a worker thread of its own, until it is closed. */
-export interface Printer {
-  /**
-   * The bytes of a document. Parts cross to the worker as they come, so that no single turn is long. Refuses where it
-   * takes too long or too much memory; the printer is to be closed then.
-   */
-  print(paper: Paper, parts: AsyncIterable<PaperPart>): Promise<Uint8Array>;
-  close(): Promise<unknown>;
-}
-
-export function openPrinter(): Printer {
-  const worker = new Worker(new URL('./print-paper.worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: heapLimitMb },
-  });
-  const broken = Promise.withResolvers<never>();
-  broken.promise.catch(() => undefined);
-  const tooMuch = () => new Refusal('Terlalu banyak untuk sekali cetak. Cetak per ruang atau per kelas.');
-  worker.on('error', (error: Error & { code?: string }) =>
-    broken.reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : error),
-  );
-  worker.on('exit', (code) => broken.reject(new Error(`the printer ended with code ${code}`)));
-  return {
-    async print(paper, parts) {
-      const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
-      worker.once('message', resolve);
-      const timer = setTimeout(() => reject(tooMuch()), timeLimitMs);
-      const send = async () => {
-        worker.postMessage({ paper } satisfies ToPrinter);
-        for await (const part of parts) worker.postMessage({ part } satisfies ToPrinter);
-        worker.postMessage('print' satisfies ToPrinter);
-      };
-      send().catch(reject);
-      try {
-        return await Promise.race([promise, broken.promise]);
-      } finally {
-        clearTimeout(timer);
-      }
-    },
-    close: () => worker.terminate(),
-  };
-}
-
-/** The bytes of one document. */
+/**
+ * The bytes of one document, laid out in a worker thread. Parts cross to it as they come, so that no single turn is long.
+ * Refuses where it takes too long or too much memory.
+ */
 export async function printPaper(paper: Paper, parts: AsyncIterable<PaperPart>): Promise<Uint8Array> {
-  const printer = openPrinter();
   try {
-    return await printer.print(paper, parts);
-  } finally {
-    await printer.close();
+    return await runInWorker(new URL('./print-paper.worker.ts', import.meta.url), {
+      data: paper,
+      limits,
+      timeLimitMs,
+      async feed(tell: (part: PaperPart | null) => void) {
+        for await (const part of parts) tell(part);
+        tell(null);
+      },
+      hear: (bytes: Uint8Array) => bytes,
+    });
+  } catch (error) {
+    if (isTooMuch(error))
+      throw new Refusal('Terlalu banyak untuk sekali cetak. Cetak per ruang atau per kelas.');
+    throw error;
   }
 }
+
+const isTooMuch = (error: unknown): boolean =>
+  error instanceof NoAnswer
+    ? error.why === 'lama'
+    : error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -1,20 +1,11 @@
-import { parentPort } from 'node:worker_threads';
 import QRCode from 'qrcode';
-import type { Paper, PaperPart, ToPrinter } from './paper.ts';
+import { answerTasks } from '../server/work/answer-tasks.ts';
+import type { Paper, PaperPart } from './paper.ts';
 
-let paper: Paper;
-let parts: PaperPart[] = [];
-
-parentPort?.on('message', (message: ToPrinter) => {
-  if (message === 'print') void print();
-  else if ('part' in message) parts.push(message.part);
-  else {
-    paper = message.paper;
-    parts = [];
-  }
-});
-
-async function print(): Promise<void> {
+/** It is told parts, then null: all are there. */
+answerTasks<Paper, PaperPart | null, Uint8Array>(async (paper, { say, hear }) => {
+  const parts: PaperPart[] = [];
+  for (let part = await hear(); part; part = await hear()) parts.push(part);
   const images: Record<string, Uint8Array> = { ...paper.images };
   for (const part of parts) Object.assign(images, part.images);
   for (const { codes = {} } of [paper, ...parts])
@@ -26,5 +17,5 @@ async function print(): Promise<void> {
       ? (await import('./build-pdf.ts')).buildPdf
       : (await import('./build-docx.ts')).buildDocx;
   const bytes = await build(paper.title, parts, images);
-  parentPort?.postMessage(bytes, [bytes.buffer]);
-}
+  say(bytes, [bytes.buffer]);
+});

@@ -19,11 +19,11 @@ const leading = (papers: readonly JenisKertas[]): ('kertas' | 'kartu')[] => [
 ];
 const withAddress: readonly JenisKertas[] = ['daftar_pintu', 'poster', 'kartu_ruang'];
 
-/** What is printed for which rooms, and how far the print is. */
+/** What is printed for which ruang, and how far the print is. */
 export function PrintKertas({ at, kertas }: { at: TanggalSesi; kertas: SesiKertas }) {
   const cetak = usePrintKertas(at, kertas);
-  const { rooms, papers, setRooms, setPapers } = cetak;
-  const unfinished = kertas.ruang.filter((one) => one.belum_selesai > 0 && rooms.includes(one.ruang));
+  const { chosenRuang, papers, setRuang, setPapers } = cetak;
+  const unfinished = kertas.ruang.filter((one) => one.belum_selesai > 0 && chosenRuang.includes(one.ruang));
   return (
     <Paper variant="outlined" component="section" aria-label="Cetak semua per ruang" sx={{ p: 2 }}>
       <Typography variant="h2">Cetak semua per ruang</Typography>
@@ -35,8 +35,8 @@ export function PrintKertas({ at, kertas }: { at: TanggalSesi; kertas: SesiKerta
             label: namaRuang(ruang),
             detail: `${peserta.toLocaleString('id-ID')} peserta`,
           }))}
-          chosen={rooms}
-          onChange={setRooms}
+          chosen={chosenRuang}
+          onChange={setRuang}
         />
         <PickList
           title="Kertas"

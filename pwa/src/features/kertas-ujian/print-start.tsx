@@ -5,7 +5,7 @@ import type { PrintState } from './use-print-kertas.ts';
 
 /** In which form the papers come, and the print. */
 export function PrintStart({ cetak }: { cetak: PrintState }) {
-  const { rooms, format, isOneFile, isNothing, setFormat, setIsOneFile, print, download } = cetak;
+  const { chosenRuang, format, isOneFile, isNothing, setFormat, setIsOneFile, print, download } = cetak;
   return (
     <>
       <Stack direction="row" sx={{ gap: 1.5, mt: 3, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -25,7 +25,7 @@ export function PrintStart({ cetak }: { cetak: PrintState }) {
           size="small"
           label="Berkas"
           value={isOneFile ? 'satu' : 'ruang'}
-          disabled={rooms.length < 2}
+          disabled={chosenRuang.length < 2}
           onChange={(event) => setIsOneFile(event.target.value === 'satu')}
           sx={{ flex: { xs: '1 1 100%', sm: '0 0 260px' } }}
         >
@@ -39,7 +39,7 @@ export function PrintStart({ cetak }: { cetak: PrintState }) {
           onClick={print}
           sx={{ ml: { sm: 'auto' }, width: { xs: '100%', sm: 'auto' } }}
         >
-          Unduh untuk {rooms.length} ruang
+          Unduh untuk {chosenRuang.length} ruang
         </Button>
       </Stack>
       {isNothing && (

@@ -21,13 +21,13 @@ function only<T extends string>(offered: readonly T[], asked: string | null): re
 /** What is chosen to be printed, and the print itself. */
 export type PrintState = ReturnType<typeof usePrintKertas>;
 
-/** Rooms and papers are chosen as the address asks, else all rooms and what is needed before the exam. */
+/** Ruang and papers are chosen as the address asks, else every ruang and what is needed before the exam. */
 export function usePrintKertas(at: TanggalSesi, kertas: SesiKertas) {
   const port = useStaffPort();
   const download = useFile(printKertas, 'form');
   const [asked] = useSearchParams();
   const offered = kertas.ruang.map(({ ruang }) => ruang);
-  const [rooms, setRooms] = useState(only(offered, asked.get('ruang')) ?? offered);
+  const [chosenRuang, setRuang] = useState(only(offered, asked.get('ruang')) ?? offered);
   const [papers, setPapers] = useState<readonly JenisKertas[]>(
     only(kertas.kertas, asked.get('kertas')) ?? kertas.kertas.filter(isSebelumUjian),
   );
@@ -35,7 +35,7 @@ export function usePrintKertas(at: TanggalSesi, kertas: SesiKertas) {
   const [isOneFile, setIsOneFile] = useState(false);
   const [proses, setProses] = useState<string>();
   const running = useProses(download.isPending ? proses : undefined);
-  const isZip = rooms.length > 1 && !isOneFile;
+  const isZip = chosenRuang.length > 1 && !isOneFile;
   const print = () => {
     const id = port.newId();
     setProses(id);
@@ -43,7 +43,7 @@ export function usePrintKertas(at: TanggalSesi, kertas: SesiKertas) {
       fileName: `Kertas ujian ${kertas.sesi} ${at.tanggal}.${isZip ? 'zip' : format}`,
       input: {
         ...at,
-        ruang: [...rooms],
+        ruang: [...chosenRuang],
         kertas: [...papers],
         format,
         satu_berkas: isOneFile,
@@ -51,7 +51,7 @@ export function usePrintKertas(at: TanggalSesi, kertas: SesiKertas) {
       },
     });
   };
-  const isNothing = rooms.length === 0 || papers.length === 0;
-  const chosen = { rooms, papers, format, isOneFile, isNothing };
-  return { ...chosen, setRooms, setPapers, setFormat, setIsOneFile, print, download, running };
+  const isNothing = chosenRuang.length === 0 || papers.length === 0;
+  const chosen = { chosenRuang, papers, format, isOneFile, isNothing };
+  return { ...chosen, setRuang, setPapers, setFormat, setIsOneFile, print, download, running };
 }

@@ -3,5 +3,5 @@ import type { LembarRow, AttemptRow } from '../../local-db/exam-rows.ts';
 /** What an act changes beside the stream. */
 export interface Change {
   lembar?: LembarRow;
-  ujian?: (held: AttemptRow, seq: number) => AttemptRow;
+  attempt?: (held: AttemptRow, seq: number) => AttemptRow;
 }

@@ -22,5 +22,5 @@ export const unreadOf = ({ pesan = [], dibaca = [] }: AttemptRow): readonly Scre
 /** What an event changes beside the log: a message that is confirmed is gone for good (S23). */
 export function changeOfEvent(nama: string, rincian: string | undefined): Change {
   if (nama !== pesanDibaca || rincian === undefined) return {};
-  return { ujian: (held) => ({ ...held, dibaca: [...(held.dibaca ?? []), rincian] }) };
+  return { attempt: (held) => ({ ...held, dibaca: [...(held.dibaca ?? []), rincian] }) };
 }

@@ -7,7 +7,7 @@ import { isFields } from '../answer/parse-attempt-state.ts';
 import type { Ports } from '../ports/ports.ts';
 import { sha256Id } from '../ports/sha256-id.ts';
 
-/** The sealed sheet `id`, from this device or from the server; throws where neither has it whole. */
+/** The paket `id`, from this device or from the server; throws where neither has it whole. */
 export async function fetchPaket(ports: Ports, id: string, path: string): Promise<SealedPaket> {
   const held = await findPaket(ports.db, id).catch(() => undefined);
   if (held) return held;

@@ -157,7 +157,7 @@ export interface StartOptions {
 }
 
 export interface ExamEngine {
-  /** Downloads sealed sheets and images ahead; reports per schedule, by `jadwal_ujian_id`. Never rejects. */
+  /** Downloads paket and images ahead; reports per schedule, by `jadwal_ujian_id`. Never rejects. */
   prepare(jadwal: PreparableExam[], onState: (id: string, state: PrepareState) => void): Promise<void>;
   isPrepared(jadwalUjianId: string): Promise<boolean>;
   /** How ready this device is for exams whose sheets are offered (S21). */

@@ -4,7 +4,7 @@ import { fetchGambar, fetchPaket } from '../paket/fetch-sealed.ts';
 import { fetchServer } from '../paket/fetch-server.ts';
 import type { Ports } from '../ports/ports.ts';
 
-/** Brings sealed sheets and images here, one schedule after the other, so that the bell costs one small request (S17: all of it is ciphertext). */
+/** Brings paket and images here, one schedule after the other, so that the bell costs one small request (S17: all of it is ciphertext). */
 export async function prepareExams(
   ports: Ports,
   jadwal: readonly PreparableExam[],

@@ -19,7 +19,7 @@ export function finishAct(
   return {
     body: { jenis: 'selesai', ...known, layar },
     change: {
-      ujian: (row, seq) => {
+      attempt: (row, seq) => {
         const { aliran } = held.memory.stream;
         return { ...row, kunci: null, penutupan: { ...known, aliran, seq } };
       },

@@ -156,9 +156,9 @@ export class HeldStream {
   /** Keys of a sheet that was opened again stand on disk again. */
   keepKeys(kunci: Record<string, string>): Promise<void> {
     return this.#inTurn(async () => {
-      const ujian = { ...this.#memory.attempt, kunci };
-      this.#memory = { ...this.#memory, attempt: ujian };
-      await this.#onDisk(writeKeys(this.#ports.db, ujian.ujian_id, kunci));
+      const attempt = { ...this.#memory.attempt, kunci };
+      this.#memory = { ...this.#memory, attempt };
+      await this.#onDisk(writeKeys(this.#ports.db, attempt.ujian_id, kunci));
     });
   }
 
@@ -186,7 +186,7 @@ export class HeldStream {
   async #write(draft: Draft | undefined, change: Change): Promise<boolean> {
     const { attempt, stream, operations } = this.#memory;
     const unsaved = operations.slice(this.#diskSeq);
-    const ujianAfter = change.ujian;
+    const attemptAfter = change.attempt;
     // After a refusal nothing is taken for written.
     const isBehind = this.isDiskBehind;
     const written = await this.#onDisk(
@@ -195,13 +195,13 @@ export class HeldStream {
         unsaved,
         renumber: (head, one) => encodeNext(portableDigest, head, draftOf(one)),
         encode: draft && ((head) => encodeNext(portableDigest, head, draft)),
-        attempt: ujianAfter ? (head) => ujianAfter(attempt, head.seq) : isBehind ? () => attempt : undefined,
+        attempt: attemptAfter ? (head) => attemptAfter(attempt, head.seq) : isBehind ? () => attempt : undefined,
         replaces: this.#replaces,
         lembar: isBehind ? this.#settledLembar(change) : change.lembar ? [change.lembar] : [],
       }),
     );
     const head = written?.aliran ?? (draft ? this.#encodeInMemory(draft) : stream);
-    if (ujianAfter) this.#memory = { ...this.#memory, attempt: ujianAfter(this.#memory.attempt, head.seq) };
+    if (attemptAfter) this.#memory = { ...this.#memory, attempt: attemptAfter(this.#memory.attempt, head.seq) };
     if (written === undefined) return false;
     const next = [...operations];
     for (const one of written.written) next[one.seq - 1] = one;

@@ -10,7 +10,7 @@ import {
 import type { PreparableExam } from '../ports/exam-session.ts';
 import { sha256Id } from '../ports/sha256-id.ts';
 
-/** A sealed sheet with the keys of its questions, and the files by their address. */
+/** A paket with the keys of its questions, and the files by their address. */
 export function buildFakePaket(
   butir: readonly string[],
   nowMs: number,

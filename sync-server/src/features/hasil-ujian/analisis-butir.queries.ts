@@ -16,7 +16,7 @@ const listIds = async (read: Reader, where: SQL | undefined): Promise<string[]> 
 export const listUjianOfJadwal = (read: Reader, jadwalId: string): Promise<string[]> =>
   listIds(read, eq(ujian.jadwal_ujian_id, jadwalId));
 
-/** Ids of the attempts that were made from these sealed sheets and count. */
+/** Ids of the attempts that were made from these paket and count. */
 export const listUjianOfPaket = (read: Reader, paketIds: readonly string[]): Promise<string[]> =>
   paketIds.length === 0 ? Promise.resolve([]) : listIds(read, inArray(ujian.paket_id, [...paketIds]));
 

@@ -84,7 +84,7 @@ async function analyze(
   return { ...summary, belum, kr20: kr20 ?? null, kr21: kr21 ?? null, butir: named };
 }
 
-/** The key in force of every question that a sealed sheet holds. */
+/** The key in force of every question that a paket holds. */
 async function listKunci({ store: { read } }: Context): Promise<Map<string, Kunci>> {
   const sealed = await listKunciPaket(read);
   const keys = sealed.flatMap(({ kunci_jawaban }) => Object.entries<Kunci>(kunci_jawaban));

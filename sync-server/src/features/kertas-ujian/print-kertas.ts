@@ -12,7 +12,7 @@ import { findKepala } from '../../db/chain/kepala-audit.queries.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
 import type { Tell } from '../../jobs/progress-board.ts';
-import { openPrinter, type PaperPart } from '../../print/paper.ts';
+import { printPaper, type PaperPart } from '../../print/paper.ts';
 import { getKodeLuring } from '../jadwal-ujian/jadwal/kode-luring.mutations.ts';
 import { listPelanggaran } from './berita-acara/berita-acara.queries.ts';
 import type { JamRencana } from './berita-acara/count-belum-selesai.ts';
@@ -59,7 +59,6 @@ export async function printKertas(
 
   await refuseEmpty(context, asked, rooms);
   await refusePartOfSession(store.read, asked, watched);
-  const printer = openPrinter();
   const cards = asked.kertas.includes('kartu_ruang')
     ? await openKodeRuang(context, akun, asked, rooms, sekolah)
     : undefined;
@@ -81,25 +80,21 @@ export async function printKertas(
         await setImmediate();
       }
     }
-    return printer.print({ ...paper, codes }, parts());
+    return printPaper({ ...paper, codes }, parts());
   };
 
   const jumlah = rooms.reduce((sum, { peserta }) => sum + peserta.length, 0);
   const [only] = rooms;
-  try {
-    if (satu_berkas || rooms.length === 1) {
-      const title = `Kertas ujian ${satu_berkas || !only ? planned.name : namaRuang(only.ruang)}`;
-      return { bytes: await print(title, rooms), jenis: format, jumlah };
-    }
-    const files = new Map<string, Uint8Array>();
-    for (const [index, room] of rooms.entries()) {
-      const bytes = await print(`Kertas ujian ${namaRuang(room.ruang)}`, [room]);
-      files.set(fileName(index, room, format), bytes);
-    }
-    return { bytes: await packZip(files), jenis: 'zip', jumlah };
-  } finally {
-    await printer.close();
+  if (satu_berkas || rooms.length === 1) {
+    const title = `Kertas ujian ${satu_berkas || !only ? planned.name : namaRuang(only.ruang)}`;
+    return { bytes: await print(title, rooms), jenis: format, jumlah };
   }
+  const files = new Map<string, Uint8Array>();
+  for (const [index, room] of rooms.entries()) {
+    const bytes = await print(`Kertas ujian ${namaRuang(room.ruang)}`, [room]);
+    files.set(fileName(index, room, format), bytes);
+  }
+  return { bytes: await packZip(files), jenis: 'zip', jumlah };
 }
 
 /** The papers of one room in their order. */

@@ -103,7 +103,7 @@ describe('the sweep of stored files', () => {
     expect([await status(again), await status(kept)]).toEqual([200, 200]);
   });
 
-  test('images of sealed sheets stay, a file that nobody knows goes when it is old', async () => {
+  test('images of paket stay, a file that nobody knows goes when it is old', async () => {
     const ruang = await buildExamRuang(t, { participants: 1 });
     const sealed = await t.context.media.put(Buffer.from('gambar tersegel'));
     const alamat = Buffer.from(sealed, 'hex').toString('base64url');

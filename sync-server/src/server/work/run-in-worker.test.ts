@@ -1,35 +1,41 @@
 import { expect, test } from 'vitest';
 import { runInWorker } from './run-in-worker.ts';
 
-/** A thread that runs this text; `port` speaks to whoever started it. */
-const threadOf = (text: string) =>
+const answerTasks = new URL('./answer-tasks.ts', import.meta.url).href;
+/** A thread that does `work` with each task; `data`, `say` and `hear` are the task's. */
+const threadOf = (work: string) =>
   new URL(
-    `data:text/javascript,${encodeURIComponent(`import { parentPort as port, workerData as data } from 'node:worker_threads'; ${text}`)}`,
+    `data:text/javascript,${encodeURIComponent(
+      `import { threadId } from 'node:worker_threads';
+       import { answerTasks } from '${answerTasks}';
+       answerTasks(async (data, { say, hear }) => { ${work} });`,
+    )}`,
   );
-const stays = 'port.on("message", () => undefined);';
+const stays = 'await hear(); await hear();';
 const hear = (message: string) => (message === 'go on' ? undefined : message);
 
-test('a thread begins with its data, is told more, and is gone with its answer', async () => {
-  const thread = threadOf(
-    'port.on("message", (more) => { port.postMessage("go on"); port.postMessage(data + more); });',
-  );
-  const feed = async (tell: (message: string) => void) => tell('dua');
-  expect(await runInWorker(thread, { data: 'satu', feed, hear })).toBe('satudua');
+test('a thread begins with its data and is told more', async () => {
+  const thread = threadOf('say("go on"); say(data + (await hear()) + (await hear()));');
+  const feed = async (tell: (message: string) => void) => {
+    tell('dua');
+    await Promise.resolve();
+    tell('tiga');
+  };
+  expect(await runInWorker(thread, { data: 'satu', feed, hear })).toBe('satuduatiga');
 });
 
 test('what a thread says as it ends is its answer all the same', async () => {
-  const speakAndEnd = () => runInWorker(threadOf('port.postMessage(data);'), { data: 'a', hear });
+  const speakAndEnd = () => runInWorker(threadOf('say(data); process.exit();'), { data: 'a', hear });
   expect(await Promise.all(Array.from({ length: 8 }, speakAndEnd))).toEqual(Array(8).fill('a'));
 });
 
 test('a message is answered to the thread', async () => {
-  const thread = threadOf('port.on("message", (n) => port.postMessage(n + 1)); port.postMessage(1);');
+  const thread = threadOf('for (let n = 1; n < 9; n = (await hear()) + 1) say(n);');
   const count = (n: number, tell: (n: number) => void) => {
-    if (n > 3) return n;
     tell(n);
-    return undefined;
+    return n > 7 ? n : undefined;
   };
-  expect(await runInWorker(thread, { data: 0, hear: count })).toBe(4);
+  expect(await runInWorker(thread, { data: 0, hear: count })).toBe(8);
 });
 
 test.each([
@@ -49,15 +55,38 @@ test.each([
   );
 });
 
-test('what hearing or feeding throws, and whoever gives up, ends it', async () => {
+test('what hearing, feeding or handing over throws, and whoever gives up, ends it', async () => {
   const refused = new Error('ditolak');
-  const speaks = threadOf(`${stays} port.postMessage("a");`);
+  const speaks = threadOf(`say("a"); ${stays}`);
   const throws = () => Promise.reject(refused);
   await expect(runInWorker(speaks, { data: 0, hear: throws })).rejects.toBe(refused);
   await expect(runInWorker(threadOf(stays), { data: 0, hear, feed: throws })).rejects.toBe(refused);
+  await expect(runInWorker(threadOf(stays), { data: () => 0, hear })).rejects.toThrow('could not be cloned');
   const ending = new AbortController();
   const running = runInWorker(threadOf(stays), { data: 0, hear, signal: ending.signal });
   ending.abort(refused);
   await expect(running).rejects.toBe(refused);
   await expect(runInWorker(threadOf(stays), { data: 0, hear, signal: ending.signal })).rejects.toBe(refused);
+});
+
+test('a thread that is done takes the next task, hears nothing of the one before, and never two at once', async () => {
+  const thread = threadOf('const more = data && (await hear()); say({ threadId, more });');
+  const told = { hear: (answer: { threadId: number; more: unknown }) => answer };
+  const first = await runInWorker(thread, { data: 0, ...told, feed: async (tell) => tell('late') });
+  const second = await runInWorker(thread, { data: 1, ...told, feed: async (tell) => tell('in time') });
+  expect(second).toEqual({ threadId: first.threadId, more: 'in time' });
+  const both = await Promise.all([0, 0].map((data) => runInWorker(thread, { data, ...told })));
+  expect(new Set(both.map(({ threadId }) => threadId)).size).toBe(2);
+});
+
+test.each([
+  ['that failed', 'if (data) throw new Error("rusak");', true],
+  ['on whose objects a file has written', 'if (data) Object.prototype.isAdmin = true;', false],
+])('a thread %s takes no other task', async (_, text, isThrown) => {
+  const thread = threadOf(`${text} say(threadId);`);
+  const idOf = (data: number) => runInWorker(thread, { data, hear: (id: number) => id });
+  const before = await idOf(0);
+  const failing = idOf(1);
+  await (isThrown ? expect(failing).rejects.toThrow('rusak') : expect(failing).resolves.toBe(before));
+  expect(await idOf(0)).not.toBe(before);
 });

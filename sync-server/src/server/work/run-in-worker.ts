@@ -1,11 +1,13 @@
 import { Worker, type ResourceLimits } from 'node:worker_threads';
+import type { FromThread, ToThread } from './answer-tasks.ts';
+import { keepIdle, takeIdle } from './idle-threads.ts';
 
-/** A piece of work for a thread of its own, which is told `Told` and says `Said` until `hear` knows its answer. */
+/** A piece of work for a thread, which is told `Told` and says `Said` until `hear` knows its answer. */
 export interface WorkerTask<Told, Said, Answer> {
   /** What it begins with: copied, but for the buffers in `transfer`, which are handed over. */
   data: unknown;
   transfer?: ArrayBuffer[];
-  /** Memory beyond these ends it with an error. */
+  /** Memory beyond these ends it with an error; the same for every task of a file. */
   limits?: ResourceLimits;
   timeLimitMs?: number;
   signal?: AbortSignal;
@@ -27,41 +29,53 @@ export class NoAnswer extends Error {
 }
 
 /**
- * Runs `file` in a thread of its own, which is gone when this resolves or throws. Throws what the thread, `feed` or `hear`
- * throws, the reason of `signal`, or NoAnswer.
+ * Runs `file`, which does its work by `answerTasks`, in a thread that has nothing else to do meanwhile. Throws what the
+ * thread, `feed` or `hear` throws, the reason of `signal`, or NoAnswer; the thread is gone then.
  */
 export async function runInWorker<Told, Said, Answer>(
   file: URL,
   { data, transfer, limits, timeLimitMs, signal, feed, hear }: WorkerTask<Told, Said, Answer>,
 ): Promise<Answer> {
   signal?.throwIfAborted();
-  const worker = new Worker(file, {
-    workerData: data,
-    ...(transfer && { transferList: transfer }),
-    ...(limits && { resourceLimits: limits }),
-  });
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const tell = (message: Told) => worker.postMessage(message);
-  const listen = async (message: Said) => {
-    const answer = await hear(message, tell);
-    if (answer !== undefined) resolve(answer);
+  const worker = takeIdle(file) ?? new Worker(file, limits && { resourceLimits: limits });
+  const answer = Promise.withResolvers<Answer>();
+  const done = Promise.withResolvers<boolean>();
+  const fail = (error: unknown) => answer.reject(error);
+  const post = (message: ToThread, moved?: ArrayBuffer[]) => worker.postMessage(message, moved);
+  const tell = (told: Told) => post({ told });
+  const listen = async (said: Said) => {
+    const found = await hear(said, tell);
+    if (found !== undefined) answer.resolve(found);
   };
-  const abort = () => reject(signal?.reason);
+  const begin = async () => {
+    post({ task: data }, transfer);
+    await feed?.(tell);
+  };
   let heard = Promise.resolve();
-  worker.on('message', (message: Said) => {
-    heard = listen(message).catch(reject);
+  worker.on('message', (message: FromThread) => {
+    if ('said' in message) heard = listen(message.said as Said).catch(fail);
+    else done.resolve(message.isClean);
   });
-  worker.on('error', reject);
+  worker.on('error', fail);
   // Its last word may come in the same moment, and is heard first.
-  worker.on('exit', () => void heard.then(() => reject(new NoAnswer('berhenti'))));
+  worker.on('exit', () => {
+    done.resolve(false);
+    void heard.then(() => fail(new NoAnswer('berhenti')));
+  });
+  const abort = () => fail(signal?.reason);
   signal?.addEventListener('abort', abort);
-  const timer = timeLimitMs && setTimeout(() => reject(new NoAnswer('lama')), timeLimitMs);
-  feed?.(tell).catch(reject);
+  const timer = timeLimitMs && setTimeout(() => fail(new NoAnswer('lama')), timeLimitMs);
   try {
-    return await promise;
+    begin().catch(fail);
+    const found = await answer.promise;
+    if (await done.promise) keepIdle(file, worker);
+    else await worker.terminate();
+    return found;
+  } catch (error) {
+    await worker.terminate();
+    throw error;
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
-    await worker.terminate();
   }
 }

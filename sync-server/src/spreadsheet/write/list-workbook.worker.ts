@@ -1,16 +1,11 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { answerTasks } from '../../server/work/answer-tasks.ts';
 import { ListWorkbook } from './list-workbook.ts';
 import type { ListSheet, SheetCell } from './template.ts';
 
-const workbook = new ListWorkbook(workerData as ListSheet);
-
-// Rows, then null: all are here.
-parentPort?.on('message', (rows: SheetCell[][] | null) => {
-  if (rows) workbook.add(rows);
-  else void write();
-});
-
-async function write(): Promise<void> {
+/** It is told rows, then null: all are there. */
+answerTasks<ListSheet, SheetCell[][] | null, Uint8Array>(async (sheet, { say, hear }) => {
+  const workbook = new ListWorkbook(sheet);
+  for (let rows = await hear(); rows; rows = await hear()) workbook.add(rows);
   const bytes = await workbook.end();
-  parentPort?.postMessage(bytes, [bytes.buffer]);
-}
+  say(bytes, [bytes.buffer]);
+});

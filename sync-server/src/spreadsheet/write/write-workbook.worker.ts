@@ -1,6 +1,8 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { answerTasks } from '../../server/work/answer-tasks.ts';
 import { buildWorkbook } from './build-workbook.ts';
 import type { TemplateSheet } from './template.ts';
 
-const bytes = await buildWorkbook(workerData as readonly TemplateSheet[]);
-parentPort?.postMessage(bytes, [bytes.buffer]);
+answerTasks<readonly TemplateSheet[], never, Uint8Array>(async (sheets, { say }) => {
+  const bytes = await buildWorkbook(sheets);
+  say(bytes, [bytes.buffer]);
+});

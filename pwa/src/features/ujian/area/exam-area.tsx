@@ -12,7 +12,7 @@ export interface OpenedExam {
   /** The sheet of this device; undefined: none was begun here. */
   lembar: ExamSession | undefined;
   /** Takes over a sheet that has just begun. */
-  adopt(sheet: ExamSession): void;
+  adopt(lembar: ExamSession): void;
 }
 
 export const useOpenedExam = (): OpenedExam => useOutletContext<OpenedExam>();
@@ -25,14 +25,14 @@ export function ExamArea() {
 
 function ExamAreaOf({ id }: { id: string }) {
   const { engine } = useServices();
-  const [sheet, setSheet] = useState<ExamSession>();
+  const [lembar, setLembar] = useState<ExamSession>();
   const [stage, setStage] = useState<'membuka' | 'siap'>('membuka');
   const [problem, setProblem] = useState<Error>();
   const held = useRef<ExamSession>(undefined);
   const adopt = useCallback((next: ExamSession) => {
     if (held.current !== next) held.current?.close();
     held.current = next;
-    setSheet(next);
+    setLembar(next);
   }, []);
 
   useEffect(() => {
@@ -54,7 +54,7 @@ function ExamAreaOf({ id }: { id: string }) {
     };
   }, [engine, id, adopt]);
 
-  useLeaveRecord(sheet);
+  useLeaveRecord(lembar);
 
   // The page for what cannot be opened says what is safe and what to do.
   if (problem) throw problem;
@@ -64,5 +64,5 @@ function ExamAreaOf({ id }: { id: string }) {
         <Busy words="Proses buka soal.." />
       </main>
     );
-  return <Outlet context={{ jadwalUjianId: id, lembar: sheet, adopt } satisfies OpenedExam} />;
+  return <Outlet context={{ jadwalUjianId: id, lembar, adopt } satisfies OpenedExam} />;
 }

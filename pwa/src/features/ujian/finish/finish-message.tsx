@@ -10,7 +10,7 @@ import { summarizeLembar } from '../grid/summarize-lembar.ts';
 import { stepsAfterMs } from '../notices/use-lembar-notices.tsx';
 
 /** The closing screen: readable from three metres, green only when the server has everything and said so. */
-export function FinishMessage({ view, sheet }: { view: ExamView; sheet: ExamSession }) {
+export function FinishMessage({ view, lembar }: { view: ExamView; lembar: ExamSession }) {
   if (view.status === 'diarsipkan') return <StartAgain view={view} />;
   const isSafe = view.kode_terima !== null && view.belum_terkirim === 0;
   return (
@@ -21,7 +21,7 @@ export function FinishMessage({ view, sheet }: { view: ExamView; sheet: ExamSess
       {view.sebab_selesai === 'paksa' && (
         <p className="finish-cause">Ujian ini diselesaikan oleh pengawas.</p>
       )}
-      {isSafe ? <Safe view={view} /> : <Waiting view={view} sheet={sheet} />}
+      {isSafe ? <Safe view={view} /> : <Waiting view={view} lembar={lembar} />}
     </main>
   );
 }
@@ -73,7 +73,7 @@ function Safe({ view }: { view: ExamView }) {
   );
 }
 
-function Waiting({ view, sheet }: { view: ExamView; sheet: ExamSession }) {
+function Waiting({ view, lembar }: { view: ExamView; lembar: ExamSession }) {
   const info = useAppInfo();
   const { belumTerkirim } = summarizeLembar(view);
   const isAway = (view.putus_selama_ms ?? 0) >= stepsAfterMs;
@@ -96,7 +96,7 @@ function Waiting({ view, sheet }: { view: ExamView; sheet: ExamSession }) {
       {isAway && <WifiSteps info={info} />}
       <Button
         onClick={() => {
-          sheet.sendNow();
+          lembar.sendNow();
         }}
       >
         Coba kirim sekarang

@@ -15,18 +15,18 @@ export function KonfirmasiSelesaiUjianScreen() {
   const { jadwalUjianId, lembar } = useOpenedExam();
   useTitle('Konfirmasi selesai ujian');
   if (!lembar) return <Navigate to={`/peserta/konfirmasi-mulai-ujian/${jadwalUjianId}`} replace />;
-  return <Finish sheet={lembar} jadwalUjianId={jadwalUjianId} />;
+  return <Finish lembar={lembar} jadwalUjianId={jadwalUjianId} />;
 }
 
-function Finish({ sheet, jadwalUjianId }: { sheet: ExamSession; jadwalUjianId: string }) {
-  const view = useExamView(sheet);
+function Finish({ lembar, jadwalUjianId }: { lembar: ExamSession; jadwalUjianId: string }) {
+  const view = useExamView(lembar);
   useLeaveWarning(view);
   if (!view.tab_aktif)
     return <LembarBlocked cause="tab" jadwalUjianId={jadwalUjianId} unsent={view.belum_terkirim} />;
   if (view.status === 'siap')
     return <LembarBlocked cause="ditahan" jadwalUjianId={jadwalUjianId} unsent={view.belum_terkirim} />;
-  if (view.status !== 'mengerjakan') return <FinishMessage view={view} sheet={sheet} />;
+  if (view.status !== 'mengerjakan') return <FinishMessage view={view} lembar={lembar} />;
   if (!view.pemegang)
     return <LembarBlocked cause="perangkat" jadwalUjianId={jadwalUjianId} unsent={view.belum_terkirim} />;
-  return <FinishReview view={view} lembar={sheet} jadwalUjianId={jadwalUjianId} />;
+  return <FinishReview view={view} lembar={lembar} jadwalUjianId={jadwalUjianId} />;
 }

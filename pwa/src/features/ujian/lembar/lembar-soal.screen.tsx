@@ -12,19 +12,19 @@ export function LembarSoalScreen() {
   const { jadwalUjianId, lembar } = useOpenedExam();
   useTitle('Lembar soal');
   if (!lembar) return <Navigate to={`/peserta/konfirmasi-mulai-ujian/${jadwalUjianId}`} replace />;
-  return <RunningLembar sheet={lembar} jadwalUjianId={jadwalUjianId} />;
+  return <RunningLembar lembar={lembar} jadwalUjianId={jadwalUjianId} />;
 }
 
-function RunningLembar({ sheet, jadwalUjianId }: { sheet: ExamSession; jadwalUjianId: string }) {
-  const view = useExamView(sheet);
+function RunningLembar({ lembar, jadwalUjianId }: { lembar: ExamSession; jadwalUjianId: string }) {
+  const view = useExamView(lembar);
   if (!view.tab_aktif)
     return <LembarBlocked cause="tab" jadwalUjianId={jadwalUjianId} unsent={view.belum_terkirim} />;
   if (view.status !== 'mengerjakan')
     return <Navigate to={`/peserta/konfirmasi-selesai-ujian/${jadwalUjianId}`} replace />;
   if (!view.pemegang)
     return <LembarBlocked cause="perangkat" jadwalUjianId={jadwalUjianId} unsent={view.belum_terkirim} />;
-  if (isCovered(view)) return <LembarCovered sheet={sheet} view={view} />;
-  return <Lembar sheet={sheet} view={view} />;
+  if (isCovered(view)) return <LembarCovered lembar={lembar} view={view} />;
+  return <Lembar lembar={lembar} view={view} />;
 }
 
 /** The token is asked for again, by a server that can check it: an outage locks nobody out (S22). */

@@ -13,13 +13,13 @@ import { useLembarActs } from './use-lembar-acts.ts';
 import { useTextSize } from './use-text-size.ts';
 
 /** The running sheet: header, question, grid and the bar of acts. */
-export function Lembar({ sheet, view }: { sheet: ExamSession; view: ExamView }) {
+export function Lembar({ lembar, view }: { lembar: ExamSession; view: ExamView }) {
   const { jadwalUjianId } = useOpenedExam();
   const { nomor, goTo } = usePosition(jadwalUjianId, view.urutan.length);
   const [gridOpen, setGridOpen] = useState(false);
   const [textSize, setTextSize] = useTextSize();
   const butir = view.urutan[nomor - 1] ?? '';
-  const { item, refusal, retry } = useItem(sheet, butir, view.urutan[nomor]);
+  const { item, refusal, retry } = useItem(lembar, butir, view.urutan[nomor]);
   useWakeLock();
   useEffect(() => {
     scrollTo(0, 0);
@@ -27,7 +27,7 @@ export function Lembar({ sheet, view }: { sheet: ExamSession; view: ExamView }) 
   const [begun, setBegun] = useState(false);
   if ((item ?? refusal) !== undefined && !begun) setBegun(true);
 
-  const acts = useLembarActs({ sheet, view, nomor, butir, item, goTo });
+  const acts = useLembarActs({ lembar, view, nomor, butir, item, goTo });
   const { choose, toggleDoubt, finish, goNext, keys } = acts;
   const grid = { view, nomor, goTo, finish };
   const chip = (
@@ -37,7 +37,7 @@ export function Lembar({ sheet, view }: { sheet: ExamSession; view: ExamView }) 
   );
   const place = begun ? (
     <Suspense fallback={chip}>
-      <LembarNotices view={view} lembar={sheet} nomor={nomor} goTo={goTo} keys={keys} />
+      <LembarNotices view={view} lembar={lembar} nomor={nomor} goTo={goTo} keys={keys} />
     </Suspense>
   ) : (
     chip
@@ -56,7 +56,7 @@ export function Lembar({ sheet, view }: { sheet: ExamSession; view: ExamView }) 
       <div className="sheet-body">
         <main className="sheet-main">
           <QuestionPanel
-            lembar={sheet}
+            lembar={lembar}
             view={view}
             nomor={nomor}
             butir={butir}

@@ -9,7 +9,7 @@ import { bankLetter } from '../question/option-order.ts';
 import type { LembarKeys } from '../notices/use-lembar-keys.ts';
 
 interface Shown {
-  sheet: ExamSession;
+  lembar: ExamSession;
   view: ExamView;
   /** Of the question that is shown, from 1. */
   nomor: number;
@@ -21,7 +21,7 @@ interface Shown {
 }
 
 /** What the participant does at a question; what cannot be kept is said in a notice. */
-export function useLembarActs({ sheet, view, nomor, butir, item, goTo }: Shown) {
+export function useLembarActs({ lembar, view, nomor, butir, item, goTo }: Shown) {
   const { jadwalUjianId } = useOpenedExam();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -30,10 +30,10 @@ export function useLembarActs({ sheet, view, nomor, butir, item, goTo }: Shown) 
     notify('error', textOfProblem(problem));
   };
   const choose = (letter: Letter | null): void => {
-    if (letter !== (view.pilihan[butir] ?? null)) sheet.answer(butir, letter).catch(tell);
+    if (letter !== (view.pilihan[butir] ?? null)) lembar.answer(butir, letter).catch(tell);
   };
   const toggleDoubt = (): void => {
-    sheet.mark(butir, !view.ragu[butir]).catch(tell);
+    lembar.mark(butir, !view.ragu[butir]).catch(tell);
   };
   const finish = (): void => void navigate(`/peserta/konfirmasi-selesai-ujian/${jadwalUjianId}`);
   const goNext = (): void => {

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import { TimeLeft } from '../time/time-left.tsx';
 
 /** Stands over a sheet whose page was left too often, until the supervisor's token is typed (S22). */
-export function LembarCovered({ sheet, view }: { sheet: ExamSession; view: ExamView }) {
+export function LembarCovered({ lembar, view }: { lembar: ExamSession; view: ExamView }) {
   const { http } = useServices();
   const [token, setToken] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -25,7 +25,7 @@ export function LembarCovered({ sheet, view }: { sheet: ExamSession; view: ExamV
     }
     setSending(false);
     // The answer uncovers the sheet, and so does none.
-    sheet.sendNow();
+    lembar.sendNow();
   }
   return (
     <PlainPage title="Lembar soal tertutup">

@@ -10,10 +10,10 @@ const isKept = (): boolean => 'serviceWorker' in navigator && navigator.serviceW
 /** The way back to the school's network, and what must not be done until then. */
 export function OutageSteps({
   view,
-  sheet,
+  lembar,
 }: {
   view: Pick<ExamView, 'belum_terkirim'>;
-  sheet: Pick<ExamSession, 'sendNow'>;
+  lembar: Pick<ExamSession, 'sendNow'>;
 }) {
   const info = useAppInfo();
   return (
@@ -29,7 +29,7 @@ export function OutageSteps({
       <div className="notice-acts">
         <Button
           onClick={() => {
-            sheet.sendNow();
+            lembar.sendNow();
           }}
         >
           Coba sambungkan sekarang

@@ -90,7 +90,7 @@ function outageNotice(view: ExamView, lembar: ExamSession): LembarNotice | undef
     tone: 'amber',
     title: 'Terputus. Teruskan mengerjakan, jawaban aman di perangkat ini.',
     words: 'Cara menyambung lagi',
-    body: <OutageSteps view={view} sheet={lembar} />,
+    body: <OutageSteps view={view} lembar={lembar} />,
   };
 }
 

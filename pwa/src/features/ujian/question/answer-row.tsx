@@ -22,7 +22,7 @@ export function AnswerRow({
   shown,
   option,
   media,
-  lembar: sheet,
+  lembar,
   chosen,
   focusable,
   choose,
@@ -45,11 +45,11 @@ export function AnswerRow({
         }}
       >
         <span className="answer-letter">{shown}</span>
-        <QuestionHtml lembar={sheet} html={option.teks} media={media} />
+        <QuestionHtml lembar={lembar} html={option.teks} media={media} />
       </div>
       {option.gambar && (
         <QuestionImage
-          lembar={sheet}
+          lembar={lembar}
           image={option.gambar}
           words={`Gambar pilihan ${shown}`}
           onPick={() => {

@@ -14,7 +14,7 @@ interface PreviewQuestionProps {
   retry: () => void;
 }
 
-const sheet = { imageUrl: ({ alamat }: { alamat: string }) => Promise.resolve(alamat) };
+const lembar = { imageUrl: ({ alamat }: { alamat: string }) => Promise.resolve(alamat) };
 const nothingSaved = {};
 const inOrder = {};
 
@@ -26,7 +26,7 @@ export function PreviewQuestion({ butir, textSize, failed, ...question }: Previe
       <QuestionPanel
         {...question}
         refusal={failed ? '' : undefined}
-        lembar={sheet}
+        lembar={lembar}
         view={{ opsi: inOrder, pilihan, simpan: nothingSaved, putus_sejak_ms: null }}
         butir={butir}
         choose={(letter) => setPilihan((all) => ({ ...all, [butir]: letter }))}

@@ -25,7 +25,7 @@ interface QuestionPanelProps {
 
 /** One question with its options, and where its answer is. */
 export function QuestionPanel(props: QuestionPanelProps) {
-  const { lembar: sheet, view, nomor, butir, item, refusal, retry, choose } = props;
+  const { lembar, view, nomor, butir, item, refusal, retry, choose } = props;
   const chosen = view.pilihan[butir] ?? null;
   const onRowKey = useRowFocus();
   if (refusal !== undefined)
@@ -45,8 +45,8 @@ export function QuestionPanel(props: QuestionPanelProps) {
           {nomor}
         </span>
         <div>
-          <QuestionHtml lembar={sheet} html={item.soal} media={item.media} zoom />
-          {item.soal_gambar && <QuestionImage lembar={sheet} image={item.soal_gambar} words="Gambar soal" />}
+          <QuestionHtml lembar={lembar} html={item.soal} media={item.media} zoom />
+          {item.soal_gambar && <QuestionImage lembar={lembar} image={item.soal_gambar} words="Gambar soal" />}
         </div>
       </div>
       <div className="answers" role="radiogroup" aria-label="Pilihan jawaban" onKeyDown={onRowKey}>
@@ -57,7 +57,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
             shown={shownLetter(order, letter)}
             option={item.pilihan[letter]}
             media={item.media}
-            lembar={sheet}
+            lembar={lembar}
             chosen={letter === chosen}
             focusable={chosen ? letter === chosen : index === 0}
             choose={choose}

@@ -107,7 +107,7 @@ export const countBesides = async (read: Reader, tanggal: string, sesiId: string
   ),
 });
 
-/** When the newest sealed sheet of each schedule of a date and session was built. */
+/** When the newest paket of each schedule of a date and session was built. */
 async function mapPaketTimes(read: Reader, tanggal: string, sesiId: string): Promise<Map<string, number>> {
   const rows = await read
     .select({ id: paket.jadwal_ujian_id, dibuat_ms: max(paket.dibuat_ms) })

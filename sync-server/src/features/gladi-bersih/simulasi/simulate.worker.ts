@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { answerTasks } from '../../../server/work/answer-tasks.ts';
 import { simulate } from './simulate.ts';
 import type { Progress, SimulationResult, SimulationTask } from './simulation.ts';
 
@@ -8,18 +8,14 @@ export type FromWorker =
   | { jenis: 'nyala-ulang' }
   | { jenis: 'hasil'; result: SimulationResult };
 
-const say = (message: FromWorker) => parentPort?.postMessage(message);
-let restarted: () => void = () => undefined;
-// The only thing that comes in: the server is open again.
-parentPort?.on('message', () => restarted());
-
-const result = await simulate(workerData as SimulationTask, {
-  tell: (progress) => say({ jenis: 'kemajuan', progress }),
-  restartServer: () =>
-    new Promise((resolve) => {
-      restarted = resolve;
+/** The only thing that it is told: the server is open again. */
+answerTasks<SimulationTask, 'open', FromWorker>(async (task, { say, hear }) => {
+  const result = await simulate(task, {
+    tell: (progress) => say({ jenis: 'kemajuan', progress }),
+    async restartServer() {
       say({ jenis: 'nyala-ulang' });
-    }),
+      await hear();
+    },
+  });
+  say({ jenis: 'hasil', result });
 });
-say({ jenis: 'hasil', result });
-parentPort?.close();

@@ -94,7 +94,7 @@ export class VirtualParticipant {
     return text;
   }
 
-  /** Login, list of exams and sealed sheet. */
+  /** Login, list of exams and paket. */
   async prepare(): Promise<void> {
     const { nomor, sandi } = this.#login;
     const answer = await this.#call('POST', '/api/auth/token', { email: nomor, password: sandi });

@@ -11,7 +11,7 @@ type Bank = typeof masterSoal.$inferSelect;
 const isBank = (id: string) => byId(masterSoal, id);
 
 /**
- * Makes a new version of a bank whose row is locked. The old questions keep their ids, which sealed sheets name, and go
+ * Makes a new version of a bank whose row is locked. The old questions keep their ids, which paket name, and go
  * to an archived row; the bank keeps its id, which schedules name, and gets copies with ids of their own.
  */
 export async function beginEdisi(tx: Transaction, nowMs: number, bank: Bank): Promise<void> {

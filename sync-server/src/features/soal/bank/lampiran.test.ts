@@ -86,7 +86,7 @@ test('S3-BANK-02: who keeps no questions cannot tell it from an unknown name; ea
   expect(readings).toEqual([{ akun_id: admin.akun_id }]);
 });
 
-test('N49: nothing of it reaches a participant who sits the bank, neither in a call nor in the sealed sheet', async () => {
+test('N49: nothing of it reaches a participant who sits the bank, neither in a call nor in the paket', async () => {
   const pdf = buildPdf('Kisi-kisi');
   const name = await upload(pdf);
   await attach(name);

@@ -7,7 +7,7 @@ import type { SoalColumns } from './soal-columns.ts';
 import { masterSoal, soal } from './soal.table.ts';
 
 /**
- * Raises the version of a bank whose items changed, on record, in the transaction that changed them: sealed sheets name
+ * Raises the version of a bank whose items changed, on record, in the transaction that changed them: paket name
  * the version they were built from. `perubahan` says what happened.
  */
 export async function bumpMasterSoal(

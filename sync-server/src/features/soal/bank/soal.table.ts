@@ -13,12 +13,12 @@ export const masterSoal = table(
     id: text().notNull(),
     mapel: text().notNull(),
     keterangan: text().notNull(),
-    /** Stored name of a PDF for staff; no participant's call and no sealed sheet has it. */
+    /** Stored name of a PDF for staff; no participant's call and no paket has it. */
     lampiran: text(),
     /** Narrows the bank to the teachers of one programme. */
     program_keahlian_id: text(),
     pemilik_akun_id: text(),
-    /** Rises with every change of the bank or its items; a sealed sheet names the version it was built from. */
+    /** Rises with every change of the bank or its items; a paket names the version it was built from. */
     versi: integer().notNull(),
     /** Number of the version that is edited now; of an archived row, the number that it was. */
     edisi: integer().notNull().default(1),

@@ -17,7 +17,7 @@ import { StreamKeys } from '../attempt/stream-key.ts';
 const yearCache = 'private, max-age=31536000, immutable';
 const device = { sekolah_id: schoolId, akun_id: null, nama: 'perangkat peserta' };
 
-/** Messages of devices that keep their own log, and the sealed sheets they download ahead. */
+/** Messages of devices that keep their own log, and the paket they download ahead. */
 export function syncRoutes(context: Context): Route[] {
   const keys = new StreamKeys(context);
   const refusals = new BatchRefusals(context.refusals);

@@ -59,14 +59,14 @@ export async function listExams(context: Context, pesertaId: string) {
         selesai: isFinished(row),
         ujian_id: row.ujian?.id ?? null,
         percobaan: row.baris.percobaan,
-        paket: isNear && !isFinished(row) ? await paketOf(context, row) : null,
+        paket: isNear && !isFinished(row) ? await offeredPaketOf(context, row) : null,
       };
     }),
   );
 }
 
-/** A schedule whose bank is short of items shows without a sheet; the start says why. */
-async function paketOf(context: Context, row: JadwalOfPeserta) {
+/** A schedule whose bank is short of items shows without a paket; the start says why. */
+async function offeredPaketOf(context: Context, row: JadwalOfPeserta) {
   try {
     const id =
       row.ujian?.paket_id ??
@@ -74,7 +74,7 @@ async function paketOf(context: Context, row: JadwalOfPeserta) {
     const { body } = await getOpenedPaket(context, context.store.read, id);
     return { id, alamat: `/api/paket/${id}`, gambar: body.gambar };
   } catch (error) {
-    context.log.warn({ err: error, jadwal: row.jadwal.id }, 'no sealed sheet');
+    context.log.warn({ err: error, jadwal: row.jadwal.id }, 'no paket');
     return null;
   }
 }

@@ -205,7 +205,7 @@ describe('P8: nobody reads or changes another’s work', () => {
 describe('P7: no question before the start, no key ever', () => {
   const marker = /SOAL-PENANDA|PILIHAN-[A-E]-/;
 
-  test('before the start every answer, and the sealed sheet itself, is free of question texts', async () => {
+  test('before the start every answer, and the paket itself, is free of question texts', async () => {
     const texts = [];
     for (const call of ['dashboard-jadwal-ujian', 'fetch-info-soal', 'fetch-info-status-ujian', 'fetch-soal'])
       texts.push(JSON.stringify(await post(call, { nomor: 1 })));
@@ -215,7 +215,7 @@ describe('P7: no question before the start, no key ever', () => {
     expect(texts.at(-1)).toContain('"butir"');
   });
 
-  test('a sealed sheet is for those on its roster only', async () => {
+  test('a paket is for those on its roster only', async () => {
     const [exam] = await post('dashboard-jadwal-ujian');
     const operator = await t.signIn('operator');
     expect((await t.call(operator, 'GET', exam.paket.alamat)).httpStatus).toBe(403);

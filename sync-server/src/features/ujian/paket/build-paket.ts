@@ -43,7 +43,7 @@ export async function offerPaket(context: Context, jadwal: Jadwal, tanggal: stri
   return isFresh ? newest.id : ensurePaket(context, jadwal, tanggal, sesiId);
 }
 
-/** Id of the sealed sheet of a schedule and session, built anew where banks or counts changed since the last build. */
+/** Id of the paket of a schedule and session, built anew where banks or counts changed since the last build. */
 export async function ensurePaket(
   context: Context,
   jadwal: Jadwal,

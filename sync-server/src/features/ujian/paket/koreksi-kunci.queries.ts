@@ -15,7 +15,7 @@ const selectKoreksi = preparedSelect((read) =>
     .orderBy(asc(koreksiKunci.urutan)),
 );
 
-/** The keys of a sealed sheet as scoring takes them: what was corrected since stands over what was sealed (S20). */
+/** The keys of a paket as scoring takes them: what was corrected since stands over what was sealed (S20). */
 export async function keysInForce(
   read: Reader,
   sealed: Readonly<Record<string, Letter>>,
@@ -25,7 +25,7 @@ export async function keysInForce(
   return keys;
 }
 
-/** Sealed sheets that hold a question, with their keys. */
+/** Paket that hold a question, with their keys. */
 export async function listPaketOfSoal(read: Reader, soalId: string) {
   const rows = await read
     .select({ id: paket.id, kunci_jawaban: paket.kunci_jawaban })

@@ -13,7 +13,7 @@ import { getPaket } from './paket.queries.ts';
 
 type Row = Awaited<ReturnType<typeof getPaket>>;
 
-/** A sealed sheet with its key. It never changes, so it is read once per process. */
+/** A paket with its key. It never changes, so it is read once per process. */
 export interface OpenedPaket {
   row: Row;
   body: SealedPaket;

@@ -32,7 +32,7 @@ const selectByGambar = preparedSelect((read) =>
     .limit(1),
 );
 
-/** Body of a sealed sheet whose schedule and session the participant sits; undefined for all others. */
+/** Body of a paket whose schedule and session the participant sits; undefined for all others. */
 export async function findPaketOfPeserta(
   read: Reader,
   pesertaId: string,

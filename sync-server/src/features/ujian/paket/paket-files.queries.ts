@@ -6,7 +6,7 @@ import { paketGambar } from './paket.table.ts';
 
 const pageSize = 500;
 
-/** Content hashes of the images of sealed sheets. */
+/** Content hashes of the images of paket. */
 export const listPaketFiles: Held = async function* (read) {
   const { alamat } = paketGambar;
   for (let after = ''; ;) {

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../db/store.ts';
 import { paket, paketGambar } from './paket.table.ts';
 import { ujian } from '../attempt/ujian.table.ts';
 
-/** Stores a sealed sheet with its images; what another process stored meanwhile stays. */
+/** Stores a paket with its images; what another process stored meanwhile stays. */
 export async function insertPaket(
   tx: Transaction,
   row: Omit<typeof paket.$inferInsert, 'sekolah_id'>,
@@ -23,7 +23,7 @@ export async function insertPaket(
 }
 
 /**
- * Deletes a sealed sheet unless an attempt was made with it; the answer is the addresses of its images, whose files
+ * Deletes a paket unless an attempt was made with it; the answer is the addresses of its images, whose files
  * are nobody's then. Empty also where the sheet stays: it looks for attempts itself, as one may have begun meanwhile.
  */
 export async function deletePaket(tx: Transaction, id: string): Promise<string[]> {

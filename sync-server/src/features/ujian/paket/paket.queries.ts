@@ -28,13 +28,13 @@ const selectNewest = preparedSelect((read) =>
     .limit(1),
 );
 
-/** Newest sealed sheet of a schedule and session. */
+/** Newest paket of a schedule and session. */
 export const findNewestPaket = async (read: Reader, place: PaketPlace) =>
   (await selectNewest(read, { ...place }))[0];
 
 export async function getPaket(read: Reader, id: string) {
   const rows = await read.select().from(paket).where(byId(paket, id));
-  if (!rows[0]) throw new Error(`sealed sheet ${id} is missing`);
+  if (!rows[0]) throw new Error(`paket ${id} is missing`);
   return rows[0];
 }
 

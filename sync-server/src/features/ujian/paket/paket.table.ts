@@ -2,7 +2,7 @@ import type { Letter } from '@spmb/shared/sync/stream/letter.ts';
 import { index, instant, integer, json, primaryKey, table, text, uniqueIndex } from '../../../db/columns.ts';
 import { keyFields, whenGone } from '../../../db/relations.ts';
 
-/** Sealed sheets: immutable, one version per build of a schedule and session. */
+/** Paket: immutable, one version per build of a schedule and session. */
 export const paket = table(
   'paket',
   {
@@ -39,7 +39,7 @@ export const paket = table(
   ],
 );
 
-/** Encrypted images of sealed sheets, by the hash of their ciphertext; the bytes lie in the data folder. */
+/** Encrypted images of paket, by the hash of their ciphertext; the bytes lie in the data folder. */
 export const paketGambar = table(
   'paket_gambar',
   {

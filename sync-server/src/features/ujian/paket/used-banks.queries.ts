@@ -5,7 +5,7 @@ import type { Reader } from '../../../db/store.ts';
 import { paket } from './paket.table.ts';
 import { ujian } from '../attempt/ujian.table.ts';
 
-/** What a sealed sheet says it was built from: banks with their row versions, then counts. */
+/** What a paket says it was built from: banks with their row versions, then counts. */
 const sidikContract = z.tuple([z.array(z.tuple([z.string(), z.int().nullish()]))], z.unknown());
 
 /** Banks that attempts drew from, each with the newest row version that one of them used. */

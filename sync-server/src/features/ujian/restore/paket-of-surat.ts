@@ -6,7 +6,7 @@ import { ensurePaket } from '../paket/build-paket.ts';
 import { findJadwalOfPeserta } from '../attempt/jadwal-of-peserta.queries.ts';
 import { findPesertaOfBaris, hasPaket, listPaketAt } from '../paket/paket-of-surat.queries.ts';
 
-/** The sealed sheet that an attempt is made again with. */
+/** The paket that an attempt is made again with. */
 export interface PaketOfSurat {
   paket_id: string;
   /** Every question that was drawn stands in it. */
@@ -14,7 +14,7 @@ export interface PaketOfSurat {
 }
 
 /**
- * The sheet that a surat names, or where a restore has lost it one of the same schedule and session that holds all the
+ * The paket that a surat names, or where a restore has lost it one of the same schedule and session that holds all the
  * questions drawn, sealed now if need be. undefined: none is needed, or none can be made.
  */
 export async function paketOfSurat(context: Context, surat: Surat): Promise<PaketOfSurat | undefined> {

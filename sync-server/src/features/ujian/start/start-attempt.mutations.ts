@@ -186,7 +186,7 @@ export const freshAttempt = ({ baris, jadwal }: Pick<JadwalOfPeserta, 'baris' | 
 export const insertAttemptRow = (tx: Transaction, attempt: Attempt): Promise<unknown> =>
   insertRow(tx, { ...attempt });
 
-/** Begins an attempt: fixes sealed sheet and draw (S20), allowance and last moment. */
+/** Begins an attempt: fixes paket and draw (S20), allowance and last moment. */
 export async function insertAttempt(
   context: Context,
   tx: Transaction,

@@ -11,7 +11,7 @@ const dayMs = 24 * 3_600_000;
 const replacedForMs = 3_600_000;
 
 /**
- * Removes sealed sheets that nobody will open any more: replaced by a newer build before anybody began with them, or of
+ * Removes paket that nobody will open any more: replaced by a newer build before anybody began with them, or of
  * a session whose day is over and that nobody sat. What an attempt was made with stays: it scores by its keys.
  */
 export async function sweepPaket(context: Context): Promise<void> {

@@ -1,7 +1,7 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import type { TabelTerbaca } from '@spmb/shared/kernel/tabel-terbaca.schema.ts';
 import type { PetaKolom } from '@spmb/shared/soal/import/peta-kolom.ts';
 import { UnreadableFile } from '../../../../archive/unreadable-file.ts';
+import { answerTasks } from '../../../../server/work/answer-tasks.ts';
 import { BerkasSoalDitolak } from './raw/berkas-soal-ditolak.ts';
 import { readFile } from './read-file.ts';
 import type { HasilBaca } from './raw/soal-import.ts';
@@ -17,8 +17,8 @@ export interface ReadSoalRequest {
 
 export type ReadSoalReply = { hasil: HasilBaca } | { ditolak: string; tabel: readonly TabelTerbaca[] };
 
-if (parentPort !== null) {
-  const { bytes, namaFile, lampiran, ...options } = workerData as ReadSoalRequest;
+answerTasks<ReadSoalRequest, never, ReadSoalReply>(async (asked, { say }) => {
+  const { bytes, namaFile, lampiran, ...options } = asked;
   const reply = await readFile(bytes, namaFile, lampiran, options).then(
     (hasil): ReadSoalReply => ({ hasil }),
     (error: unknown): ReadSoalReply => ({
@@ -26,8 +26,8 @@ if (parentPort !== null) {
       tabel: error instanceof BerkasSoalDitolak ? error.tabel : [],
     }),
   );
-  parentPort.postMessage(reply, 'hasil' in reply ? buffersOf(reply.hasil) : []);
-}
+  say(reply, 'hasil' in reply ? buffersOf(reply.hasil) : []);
+});
 
 /** The images' memory, handed over instead of copied. Equal images are one and the same. */
 function buffersOf({ soal }: HasilBaca): ArrayBuffer[] {
