@@ -9,6 +9,12 @@ import { VitePWA } from 'vite-plugin-pwa';
 const routerFolder = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
 const shared =
   /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|dexie|@noble)[\\/](?!hashes[\\/](scrypt|pbkdf2))|pwa[\\/]src[\\/]ui[\\/](button|card|icon)\.tsx|pwa[\\/]src[\\/]shell[\\/]services\.tsx|pwa[\\/]src[\\/]http[\\/]call-error|shared[\\/]src[\\/](sync[\\/](stream[\\/](letter|operation)|protocol[\\/]protocol)|ujian[\\/]calls|kernel[\\/]call)\.ts/;
+/** What nearly every screen of the back office needs: as a hundred files of a few bytes an address opened half a second later. */
+const office =
+  /node_modules[\\/](@mui[\\/](?!x-charts)|@emotion|@tanstack|react-hook-form|zod)|pwa[\\/]src[\\/](kit|shell[\\/]staff)[\\/]|shared[\\/]src[\\/].*\.schema\.ts/;
+/** Of that, the little that participants need too after the first question. */
+const both =
+  /pwa[\\/]src[\\/](ui[\\/]save-file|shell[\\/]staff[\\/]staff-upload|kit[\\/](display[\\/]error-detail|upload[\\/]send-watched))|shared[\\/]src[\\/](sekolah[\\/]alamat-server|kernel[\\/]role|media[\\/]calls)/;
 const staffArea = 'src/app/staff/staff-area.tsx';
 /** Sends files, which without the network nobody can. */
 const uploads = /node_modules\/tus-js-client\//;
@@ -61,7 +67,17 @@ export default defineConfig({
     rolldownOptions: {
       // A definition of a call that no page of the bundle makes is left out.
       treeshake: { manualPureFunctions: ['getCall', 'postCall', 'putCall', 'deleteCall'] },
-      output: { codeSplitting: { groups: [{ name: 'libraries', test: shared }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', test: shared },
+            // What every address needs stays in the first file, whoever else names it.
+            { name: 'index', tags: ['$initial'] },
+            { name: 'both', test: both },
+            { name: 'office', test: office },
+          ],
+        },
+      },
     },
   },
   server: {

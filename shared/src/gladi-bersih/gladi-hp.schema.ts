@@ -2,8 +2,6 @@ import { z } from 'zod';
 
 /** Phones and lab PCs of one rehearsal. */
 export const perangkatGladiMax = 2_000;
-/** A rehearsing device sends one batch this often. */
-export const ritmeHpMs = 5_000;
 
 const ruangName = z
   .string('Isi nama ruang.')

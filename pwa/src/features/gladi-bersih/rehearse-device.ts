@@ -1,5 +1,8 @@
-import { ritmeHpMs, type JawabanLapor } from '@spmb/shared/gladi-bersih/gladi-hp.schema.ts';
+import type { JawabanLapor } from '@spmb/shared/gladi-bersih/gladi-hp.schema.ts';
 import { RehearsingDevice, type DeviceView, type Invited, type RehearsalPorts } from './rehearsing-device.ts';
+
+/** A rehearsing device sends one batch this often. */
+const ritmeMs = 5_000;
 
 /**
  * One device of a rehearsal: it opens the exam as a participant's page does, sends a batch every five seconds, and
@@ -42,7 +45,7 @@ export async function rehearse(
       unwatch();
       return;
     }
-    await pause(ritmeHpMs, signal);
+    await pause(ritmeMs, signal);
   }
 }
 
