@@ -35,7 +35,7 @@ const vitest = [packageOf('vitest/vitest.mjs'), 'run'];
  * @property {string} [needs] files without which there is nothing to run
  * @property {true} [isOnDisk] what it proves is about a real disk: its files are not kept in memory
  * @property {true} [isBeside] runs in the second lane
- * @property {string} [after] a step of the other lane that has to end first
+ * @property {string[]} [after] steps of the other lane that have to end first
  */
 
 /** @type {Step[]} */
@@ -43,24 +43,6 @@ const allSteps = [
   {
     name: 'types',
     commands: [tsc('tsconfig.json'), tsc('pwa/tsconfig.json'), tsc('e2e/tsconfig.json')],
-  },
-  {
-    name: 'lint',
-    commands: [
-      [packageOf('eslint/bin/eslint.js'), '.', '--max-warnings', '0', '--concurrency', '2'],
-      [
-        packageOf('prettier/bin/prettier.cjs'),
-        '--check',
-        '--log-level',
-        'warn',
-        '.',
-        '--cache',
-        '--cache-strategy',
-        'content',
-        '--cache-location',
-        cacheOf('prettier'),
-      ],
-    ],
   },
   {
     name: 'boundaries',
@@ -88,17 +70,37 @@ const allSteps = [
   { name: 'server-postgres', commands: [[...vitest, '--project', 'server-postgres']] },
   { name: 'build', commands: [['tools/build.mjs'], ['tools/size-report.mjs']], isBeside: true },
   {
+    name: 'lint',
+    commands: [
+      [packageOf('eslint/bin/eslint.js'), '.', '--max-warnings', '0'],
+      [
+        packageOf('prettier/bin/prettier.cjs'),
+        '--check',
+        '--log-level',
+        'warn',
+        '.',
+        '--cache',
+        '--cache-strategy',
+        'content',
+        '--cache-location',
+        cacheOf('prettier'),
+      ],
+    ],
+    isBeside: true,
+  },
+  {
     name: 'integration',
     commands: [[...vitest, '--project', 'integration', '--project', 'integration-postgres']],
     needs: 'integration/**/*.test.ts',
     isOnDisk: true,
-    after: 'build',
+    // It keeps the machine to itself.
+    after: ['build', 'lint', 'chaos'],
   },
   {
     name: 'browser',
     commands: [[packageOf('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts']],
     needs: 'e2e/**/*.spec.ts',
-    after: 'build',
+    after: ['build'],
   },
   {
     name: 'chaos',
@@ -205,7 +207,7 @@ const results = [];
  */
 async function runLane(lane, print, onEnd) {
   for (const step of lane) {
-    await ends.get(step.after ?? '')?.promise;
+    await Promise.all((step.after ?? []).map((name) => ends.get(name)?.promise));
     if (stoppedBy) return;
     print(`\n— ${step.name}\n`);
     const startedMs = performance.now();

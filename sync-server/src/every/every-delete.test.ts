@@ -27,8 +27,7 @@ const otherwise: Readonly<Record<string, string>> = {
   'features/ujian/sweep/delete-ujian.mutations.ts': 'the reset of applicants, after a full backup',
   'features/akun/account/sesi-masuk.mutations.ts': 'counts of failed logins that are a month old',
   'features/media/unggahan.mutations.ts': 'uploads on their way, given up or long over',
-  'features/ujian/paket/paket.mutations.ts':
-    'paket that nobody opens any more, made again when asked for',
+  'features/ujian/paket/paket.mutations.ts': 'paket that nobody opens any more, made again when asked for',
   'media/media.mutations.ts': 'stored files that no record and no undo record names',
 };
 

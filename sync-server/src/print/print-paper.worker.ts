@@ -3,7 +3,7 @@ import { answerTasks } from '../server/work/answer-tasks.ts';
 import type { Paper, PaperPart } from './paper.ts';
 
 /** It is told parts, then null: all are there. */
-answerTasks<Paper, PaperPart | null, Uint8Array>(async (paper, { say, hear }) => {
+answerTasks<PaperPart | null, Uint8Array>(async (paper: Paper, { say, hear }) => {
   const parts: PaperPart[] = [];
   for (let part = await hear(); part; part = await hear()) parts.push(part);
   const images: Record<string, Uint8Array> = { ...paper.images };

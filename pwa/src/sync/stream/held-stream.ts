@@ -195,13 +195,18 @@ export class HeldStream {
         unsaved,
         renumber: (head, one) => encodeNext(portableDigest, head, draftOf(one)),
         encode: draft && ((head) => encodeNext(portableDigest, head, draft)),
-        attempt: attemptAfter ? (head) => attemptAfter(attempt, head.seq) : isBehind ? () => attempt : undefined,
+        attempt: attemptAfter
+          ? (head) => attemptAfter(attempt, head.seq)
+          : isBehind
+            ? () => attempt
+            : undefined,
         replaces: this.#replaces,
         lembar: isBehind ? this.#settledLembar(change) : change.lembar ? [change.lembar] : [],
       }),
     );
     const head = written?.aliran ?? (draft ? this.#encodeInMemory(draft) : stream);
-    if (attemptAfter) this.#memory = { ...this.#memory, attempt: attemptAfter(this.#memory.attempt, head.seq) };
+    if (attemptAfter)
+      this.#memory = { ...this.#memory, attempt: attemptAfter(this.#memory.attempt, head.seq) };
     if (written === undefined) return false;
     const next = [...operations];
     for (const one of written.written) next[one.seq - 1] = one;

@@ -12,7 +12,7 @@ export type ReadReply =
 
 const ROWS_PER_MESSAGE = 250;
 
-answerTasks<Uint8Array, 'next', ReadReply>(async (bytes, { say, hear }) => {
+answerTasks<'next', ReadReply>(async (bytes: Uint8Array, { say, hear }) => {
   const send = async (reply: ReadReply) => {
     say(reply);
     await hear();

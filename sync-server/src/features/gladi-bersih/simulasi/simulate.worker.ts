@@ -9,7 +9,7 @@ export type FromWorker =
   | { jenis: 'hasil'; result: SimulationResult };
 
 /** The only thing that it is told: the server is open again. */
-answerTasks<SimulationTask, 'open', FromWorker>(async (task, { say, hear }) => {
+answerTasks<'open', FromWorker>(async (task: SimulationTask, { say, hear }) => {
   const result = await simulate(task, {
     tell: (progress) => say({ jenis: 'kemajuan', progress }),
     async restartServer() {

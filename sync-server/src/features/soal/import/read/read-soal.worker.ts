@@ -17,7 +17,7 @@ export interface ReadSoalRequest {
 
 export type ReadSoalReply = { hasil: HasilBaca } | { ditolak: string; tabel: readonly TabelTerbaca[] };
 
-answerTasks<ReadSoalRequest, never, ReadSoalReply>(async (asked, { say }) => {
+answerTasks<never, ReadSoalReply>(async (asked: ReadSoalRequest, { say }) => {
   const { bytes, namaFile, lampiran, ...options } = asked;
   const reply = await readFile(bytes, namaFile, lampiran, options).then(
     (hasil): ReadSoalReply => ({ hasil }),
