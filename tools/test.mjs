@@ -207,7 +207,7 @@ const results = [];
  */
 async function runLane(lane, print, onEnd) {
   for (const step of lane) {
-    await Promise.all((step.after ?? []).map((name) => ends.get(name)?.promise));
+    for (const name of step.after ?? []) await ends.get(name)?.promise;
     if (stoppedBy) return;
     print(`\n— ${step.name}\n`);
     const startedMs = performance.now();
