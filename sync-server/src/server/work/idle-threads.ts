@@ -32,9 +32,14 @@ export function keepIdle({ href }: URL, worker: Worker): void {
   const forget = () => {
     if (idle.get(href)?.worker === worker) idle.delete(href);
   };
+  const retire = () => {
+    // At once: until it has ended somebody could still be given it.
+    forget();
+    void worker.terminate();
+  };
   // Whatever ends it between two tasks is nobody's failure.
   worker.on('error', forget).on('exit', forget);
   worker.unref();
-  const end = setTimeout(() => void worker.terminate(), idleMs).unref();
+  const end = setTimeout(retire, idleMs).unref();
   idle.set(href, { worker, end });
 }

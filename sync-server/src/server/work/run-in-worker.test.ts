@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { runInWorker } from './run-in-worker.ts';
 
 const answerTasks = new URL('./answer-tasks.ts', import.meta.url).href;
@@ -89,4 +89,19 @@ test.each([
   const failing = idOf(1);
   await (isThrown ? expect(failing).rejects.toThrow('rusak') : expect(failing).resolves.toBe(before));
   expect(await idOf(0)).not.toBe(before);
+});
+
+test('a thread that has waited too long takes no other task, not even while it ends', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const thread = threadOf('say(threadId);');
+    const run = () => runInWorker(thread, { data: 0, hear: (id: number) => id });
+    const first = await run();
+    vi.advanceTimersByTime(9_999);
+    expect(await run()).toBe(first);
+    vi.advanceTimersByTime(10_000);
+    expect(await run()).not.toBe(first);
+  } finally {
+    vi.useRealTimers();
+  }
 });
