@@ -76,12 +76,12 @@ describe('P10: backups that are made by themselves', () => {
 
   test('old ones go by the rule, those that somebody made stay', async () => {
     await t.call(school.admin, 'POST', '/api/pencadangan');
-    for (let made = 0; made < 5; made++) await look(5 * minuteMs);
+    for (let made = 0; made < 3; made++) await look(5 * minuteMs);
     t.clock.advance(3 * hourMs);
     await look(5 * minuteMs);
     const left = await kinds();
     expect(left.filter((kind) => kind === 'manual')).toHaveLength(1);
-    expect(left.filter((kind) => kind === 'cepat').length).toBeLessThan(5);
+    expect(left.filter((kind) => kind === 'cepat').length).toBeLessThan(3);
     expect(pruneWords).toContain('2 jam');
   });
 
