@@ -1,5 +1,5 @@
 // npm test: every check of the project; npm test -- lint unit runs only those.
-// In two lanes: what waits more than it computes runs beside the others. What it prints stands whole between theirs.
+// In two lanes: what keeps one core busy, or waits, runs beside the linter. What it prints stands whole between the others.
 import { chmodSync, globSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
@@ -41,35 +41,6 @@ const vitest = [packageOf('vitest/vitest.mjs'), 'run'];
 /** @type {Step[]} */
 const allSteps = [
   {
-    name: 'types',
-    commands: [tsc('tsconfig.json'), tsc('pwa/tsconfig.json'), tsc('e2e/tsconfig.json')],
-  },
-  {
-    name: 'boundaries',
-    commands: [
-      [
-        packageOf('dependency-cruiser/bin/dependency-cruise.mjs'),
-        '--config',
-        '.dependency-cruiser.cjs',
-        'shared',
-        'sync-server',
-        'pwa',
-      ],
-    ],
-  },
-  {
-    name: 'unit',
-    commands: [
-      [
-        ...vitest,
-        ...['shared', 'pwa', 'pwa-screens', 'tools', 'server-pure'].flatMap((name) => ['--project', name]),
-      ],
-    ],
-  },
-  { name: 'server-sqlite', commands: [[...vitest, '--project', 'server-sqlite']] },
-  { name: 'server-postgres', commands: [[...vitest, '--project', 'server-postgres']] },
-  { name: 'build', commands: [['tools/build.mjs'], ['tools/size-report.mjs']], isBeside: true },
-  {
     name: 'lint',
     commands: [
       [packageOf('eslint/bin/eslint.js'), '.', '--max-warnings', '0'],
@@ -86,15 +57,45 @@ const allSteps = [
         cacheOf('prettier'),
       ],
     ],
+  },
+  {
+    name: 'types',
+    commands: [tsc('tsconfig.json'), tsc('pwa/tsconfig.json'), tsc('e2e/tsconfig.json')],
     isBeside: true,
   },
+  {
+    name: 'boundaries',
+    commands: [
+      [
+        packageOf('dependency-cruiser/bin/dependency-cruise.mjs'),
+        '--config',
+        '.dependency-cruiser.cjs',
+        'shared',
+        'sync-server',
+        'pwa',
+      ],
+    ],
+    isBeside: true,
+  },
+  {
+    name: 'unit',
+    commands: [
+      [
+        ...vitest,
+        ...['shared', 'pwa', 'pwa-screens', 'tools', 'server-pure'].flatMap((name) => ['--project', name]),
+      ],
+    ],
+  },
+  { name: 'server-sqlite', commands: [[...vitest, '--project', 'server-sqlite']] },
+  { name: 'server-postgres', commands: [[...vitest, '--project', 'server-postgres']] },
+  { name: 'build', commands: [['tools/build.mjs'], ['tools/size-report.mjs']], isBeside: true },
   {
     name: 'integration',
     commands: [[...vitest, '--project', 'integration', '--project', 'integration-postgres']],
     needs: 'integration/**/*.test.ts',
     isOnDisk: true,
     // It keeps the machine to itself.
-    after: ['build', 'lint', 'chaos'],
+    after: ['build', 'chaos'],
   },
   {
     name: 'browser',
