@@ -9,12 +9,12 @@ import { VitePWA } from 'vite-plugin-pwa';
 const routerFolder = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
 const shared =
   /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|dexie|@noble)[\\/](?!hashes[\\/](scrypt|pbkdf2))|pwa[\\/]src[\\/]ui[\\/](button|card|icon)\.tsx|pwa[\\/]src[\\/]shell[\\/]services\.tsx|pwa[\\/]src[\\/]http[\\/]call-error|shared[\\/]src[\\/](sync[\\/](stream[\\/](letter|operation)|protocol[\\/]protocol)|ujian[\\/]calls|kernel[\\/]call)\.ts/;
-/** What nearly every screen of the back office needs: as a hundred files of a few bytes an address opened half a second later. */
+/** What nearly every screen of the back office needs: in a hundred small files a list took 107 requests, in these 18. */
 const office =
-  /node_modules[\\/](@mui[\\/](?!x-charts)|@emotion|@tanstack|react-hook-form|zod)|pwa[\\/]src[\\/](kit|shell[\\/]staff)[\\/]|shared[\\/]src[\\/].*\.schema\.ts/;
+  /node_modules[\\/](@mui[\\/](?!x-charts)|@emotion|@tanstack|react-hook-form)|pwa[\\/]src[\\/](kit|shell[\\/]staff)[\\/]|shared[\\/]src[\\/].*\.schema\.ts/;
 /** Of that, the little that participants need too after the first question. */
-const both =
-  /pwa[\\/]src[\\/](ui[\\/]save-file|shell[\\/]staff[\\/]staff-upload|kit[\\/](display[\\/]error-detail|upload[\\/]send-watched))|shared[\\/]src[\\/](sekolah[\\/]alamat-server|kernel[\\/]role|media[\\/]calls)/;
+const later =
+  /pwa[\\/]src[\\/](ui[\\/]save-file|shell[\\/]staff[\\/]staff-upload|kit[\\/](display[\\/]error-detail|upload[\\/]send-watched))|shared[\\/]src[\\/](akun[\\/]nama-masuk|kernel[\\/]role|media[\\/]calls)/;
 const staffArea = 'src/app/staff/staff-area.tsx';
 /** Sends files, which without the network nobody can. */
 const uploads = /node_modules\/tus-js-client\//;
@@ -63,6 +63,8 @@ export default defineConfig({
     // a bad network could lose. Fonts in it are fetched only where their letters occur.
     cssCodeSplit: false,
     modulePreload: false,
+    // The office's file is large, and kept by the browser; what a participant loads has a budget of its own.
+    chunkSizeWarningLimit: 1_200,
     // One file that a new version of the app seldom changes.
     rolldownOptions: {
       // A definition of a call that no page of the bundle makes is left out.
@@ -73,7 +75,10 @@ export default defineConfig({
             { name: 'libraries', test: shared },
             // What every address needs stays in the first file, whoever else names it.
             { name: 'index', tags: ['$initial'] },
-            { name: 'both', test: both },
+            { name: 'later', test: later },
+            { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
+            // Whoever sets the server up needs it before there is an office.
+            { name: 'address', test: /shared[\\/]src[\\/]sekolah[\\/]alamat-server\.ts/ },
             { name: 'office', test: office },
           ],
         },

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 /** JavaScript from a cold login to the first question, in bytes of gzip. */
 export const examScriptBudgetBytes = 150_000;
+/** What a participant's device keeps beyond that, in bytes of gzip: a part of the back office among it would be ten times as much. */
+export const laterScriptBudgetBytes = 70_000;
 /** The door to the back office: what is reached only through it is not the participant's. */
 export const staffEntry = 'src/app/staff/staff-area.tsx';
 /** Lazy parts of the participant's side that are not loaded before the first question. */
@@ -125,12 +127,20 @@ function report() {
     `${kilobytes(measured.examScriptBytes)}  exam path, scripts (budget ${kilobytes(examScriptBudgetBytes).trim()})`,
   );
   console.log(`${kilobytes(measured.examStyleBytes)}  exam path, styles`);
-  console.log(`${kilobytes(measured.laterScriptBytes)}  exam path after the first question, scripts`);
+  console.log(
+    `${kilobytes(measured.laterScriptBytes)}  exam path after the first question, scripts (budget ${kilobytes(laterScriptBudgetBytes).trim()})`,
+  );
   console.log(`${kilobytes(measured.staffScriptBytes)}  back office beyond it, scripts`);
   console.log(`${kilobytes(measured.staffStyleBytes)}  back office beyond it, styles`);
   console.log(`${kilobytes(measured.totalBytes)}  all scripts and styles`);
   if (measured.examScriptBytes > examScriptBudgetBytes) {
     console.error('The exam path is over its budget: look at the largest parts above.');
+    process.exitCode = 1;
+  }
+  if (measured.laterScriptBytes > laterScriptBudgetBytes) {
+    console.error(
+      'A later part of the participant brings too much: see which of laterEntries imports the back office.',
+    );
     process.exitCode = 1;
   }
 }

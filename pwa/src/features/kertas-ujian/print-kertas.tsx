@@ -19,7 +19,7 @@ const leading = (papers: readonly JenisKertas[]): ('kertas' | 'kartu')[] => [
 ];
 const withAddress: readonly JenisKertas[] = ['daftar_pintu', 'poster', 'kartu_ruang'];
 
-/** What is printed for which ruang, and how far the print is. */
+/** What is printed for each ruang, and how far the print is. */
 export function PrintKertas({ at, kertas }: { at: TanggalSesi; kertas: SesiKertas }) {
   const cetak = usePrintKertas(at, kertas);
   const { chosenRuang, papers, setRuang, setPapers } = cetak;

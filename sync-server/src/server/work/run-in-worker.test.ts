@@ -79,6 +79,20 @@ test('a thread that is done takes the next task, hears nothing of the one before
   expect(new Set(both.map(({ threadId }) => threadId)).size).toBe(2);
 });
 
+test('a thread is kept only for tasks of its own limits', async () => {
+  const thread = threadOf('say(threadId);');
+  const idOf = (limits?: { maxOldGenerationSizeMb: number }) =>
+    runInWorker(thread, { data: 0, ...(limits && { limits }), hear: (id: number) => id });
+  const free = await idOf();
+  expect(await idOf({ maxOldGenerationSizeMb: 48 })).not.toBe(free);
+  expect(await idOf()).toBe(free);
+});
+
+test('a thread that goes on after its answer is not waited for beyond its time', async () => {
+  const thread = threadOf('say("satu"); await hear();');
+  expect(await runInWorker(thread, { data: 0, timeLimitMs: 500, hear })).toBe('satu');
+});
+
 test.each([
   ['that failed', 'if (data) throw new Error("rusak");', true],
   ['on whose objects a file has written', 'if (data) Object.prototype.isAdmin = true;', false],

@@ -7,7 +7,7 @@ export interface WorkerTask<Told, Said, Answer> {
   /** What it begins with: copied, but for the buffers in `transfer`, which are handed over. */
   data: unknown;
   transfer?: ArrayBuffer[];
-  /** Memory beyond these ends it with an error; the same for every task of a file. */
+  /** Memory beyond these ends it with an error. */
   limits?: ResourceLimits;
   timeLimitMs?: number;
   signal?: AbortSignal;
@@ -37,10 +37,15 @@ export async function runInWorker<Told, Said, Answer>(
   { data, transfer, limits, timeLimitMs, signal, feed, hear }: WorkerTask<Told, Said, Answer>,
 ): Promise<Answer> {
   signal?.throwIfAborted();
-  const worker = takeIdle(file) ?? new Worker(file, limits && { resourceLimits: limits });
+  const kind = file.href + JSON.stringify(limits ?? {});
+  const worker = takeIdle(kind) ?? new Worker(file, limits && { resourceLimits: limits });
   const answer = Promise.withResolvers<Answer>();
   const done = Promise.withResolvers<boolean>();
-  const fail = (error: unknown) => answer.reject(error);
+  const fail = (error: unknown) => {
+    answer.reject(error);
+    // Nor is it waited for once it has answered.
+    done.resolve(false);
+  };
   const post = (message: ToThread, moved?: ArrayBuffer[]) => worker.postMessage(message, moved);
   const tell = (told: Told) => post({ told });
   const listen = async (said: Said) => {
@@ -58,17 +63,14 @@ export async function runInWorker<Told, Said, Answer>(
   });
   worker.on('error', fail);
   // Its last word may come in the same moment, and is heard first.
-  worker.on('exit', () => {
-    done.resolve(false);
-    void heard.then(() => fail(new NoAnswer('berhenti')));
-  });
+  worker.on('exit', () => void heard.then(() => fail(new NoAnswer('berhenti'))));
   const abort = () => fail(signal?.reason);
   signal?.addEventListener('abort', abort);
   const timer = timeLimitMs && setTimeout(() => fail(new NoAnswer('lama')), timeLimitMs);
   try {
     begin().catch(fail);
     const found = await answer.promise;
-    if (await done.promise) keepIdle(file, worker);
+    if (await done.promise) keepIdle(kind, worker);
     else await worker.terminate();
     return found;
   } catch (error) {
