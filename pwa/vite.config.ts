@@ -11,7 +11,7 @@ const shared =
   /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|dexie|@noble)[\\/](?!hashes[\\/](scrypt|pbkdf2))|pwa[\\/]src[\\/]ui[\\/](button|card|icon)\.tsx|pwa[\\/]src[\\/]shell[\\/]services\.tsx|pwa[\\/]src[\\/]http[\\/]call-error|shared[\\/]src[\\/](sync[\\/](stream[\\/](letter|operation)|protocol[\\/]protocol)|ujian[\\/]calls|kernel[\\/]call)\.ts/;
 /** What nearly every screen of the back office needs: in a hundred small files a list took 107 requests, in these 18. */
 const office =
-  /node_modules[\\/](@mui[\\/](?!x-charts)|@emotion|@tanstack|react-hook-form)|pwa[\\/]src[\\/](kit|shell[\\/]staff)[\\/]|shared[\\/]src[\\/].*\.schema\.ts/;
+  /node_modules[\\/](@mui[\\/](?!x-)|@emotion|@tanstack|react-hook-form)|pwa[\\/]src[\\/](kit|shell[\\/]staff)[\\/]|shared[\\/]src[\\/].*\.schema\.ts/;
 /** Of that, the little that participants need too after the first question. */
 const later =
   /pwa[\\/]src[\\/](ui[\\/]save-file|shell[\\/]staff[\\/]staff-upload|kit[\\/](display[\\/]error-detail|upload[\\/]send-watched))|shared[\\/]src[\\/](akun[\\/]nama-masuk|kernel[\\/]role|media[\\/]calls)/;

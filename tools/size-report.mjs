@@ -41,6 +41,8 @@ const laterEntries = [
   'src/shell/area/wrong-area.tsx',
   // Only where an older version of the app is in control.
   'src/service-worker/watch-updates.ts',
+  // Once nothing more is fetched for what is looked at.
+  'src/service-worker/install-in-time.ts',
   // Only on plain http, once the page stands.
   'src/service-worker/keep-shell.ts',
 ];

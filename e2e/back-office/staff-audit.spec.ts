@@ -27,7 +27,7 @@ test('D-RULE-03: the trail is searched by the words of act and table, narrowed, 
   await expect(heading).toBeVisible();
   const search = page.getByRole('searchbox');
   await search.fill('menghapus ruang');
-  const rows = page.getByRole('row').filter({ has: page.getByRole('gridcell') });
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(['Dihapus']);
   await expect(rows).toContainText(['Ruang']);

@@ -109,7 +109,7 @@ test('S3-JADU-01, S3-JADU-04, S3-JADP-01, S3-JADP-03, S3-JADP-04, S1-ROUTE-14: s
   expect(made).toBeGreaterThan(10);
   await page.reload();
   await expect(rowOf(page, 'Tes Gabungan')).toHaveCount(10);
-  const nomor = await rowOf(page, 'Tes Gabungan').first().getByRole('gridcell').nth(1).innerText();
+  const nomor = await rowOf(page, 'Tes Gabungan').first().getByRole('cell').nth(1).innerText();
   await find(page, nomor);
   await expect(rowOf(page, 'Tes Gabungan')).toContainText(nomor);
   await page.getByRole('checkbox', { name: /^Pilih / }).check();

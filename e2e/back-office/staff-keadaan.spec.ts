@@ -98,7 +98,7 @@ test('WCAG 2.2 AA, S1-USER-03: a form beside its list shows its buttons on a sma
   await page.getByRole('row').nth(1).getByLabel('Ubah', { exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Ubah akun' });
   await expect(form.getByRole('button', { name: 'UBAH' })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
   await check(page, 'formulir di samping daftarnya', [1280]);
 });
 

@@ -149,7 +149,7 @@ test('S2-PERA-01: a regulation is refused without its PDF, added, found, changed
 test('S2-PROG-01, S2-PROG-02, S2-PROG-04: programmes are numbered, unique, and stay while somebody uses them', async () => {
   await openScreen(page, 'Program Keahlian');
   await expect(heads()).toHaveText(['#', 'Nama', 'Singkatan', 'Pagu', 'Opsi']);
-  await expect(rowOf(page, 'Teknik Otomotif').getByRole('gridcell').first()).toHaveText('6');
+  await expect(rowOf(page, 'Teknik Otomotif').getByRole('cell').first()).toHaveText('6');
   const form = await openNew(page);
   await form.getByLabel('Warna').fill('#aa3300');
   const taken = { Nama: 'Tata Boga', Singkatan: 'to', Pagu: '36' };

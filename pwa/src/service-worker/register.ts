@@ -1,17 +1,6 @@
-import { browserRandomness } from '../ports/browser-randomness.ts';
 import { untilLoaded } from '../ports/until-loaded.ts';
-import { backoffMs } from '../sync/ports/backoff.ts';
 import { deliverTag, type SyncRegistration } from './background-sync.ts';
 import { offerUpdate } from './update-waiting.ts';
-
-/** Tries until the application stands on the device: where the network loses one of its files, nothing is installed. */
-async function installInTime(): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    const known = await navigator.serviceWorker.register('/sw.js').catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, backoffMs(tries, browserRandomness)));
-    if (known?.active) return;
-  }
-}
 
 /** Keeps addresses of the application in the browser's own cache, where no service worker can. */
 export const keepAddresses = async (...addresses: string[]): Promise<void> =>
@@ -23,7 +12,8 @@ export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return keepAddresses(location.pathname);
   deliverWhenHidden();
   // A first visit has no older version to replace, so it does not load what only an update needs.
-  if (!navigator.serviceWorker.controller) return installInTime();
+  if (!navigator.serviceWorker.controller)
+    return (await untilLoaded(() => import('./install-in-time.ts'))).installInTime();
   const { watchUpdates } = await import('./watch-updates.ts');
   await watchUpdates(offerUpdate);
 }

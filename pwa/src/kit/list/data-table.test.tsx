@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildFakePort } from '../testing/fake-port.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { stubWidth } from '../testing/wide-screen.ts';
+import { DataTable } from './data-table.tsx';
+import { pageOfRows } from './page-of-rows.ts';
+import { useListAddress } from './use-list-address.ts';
+
+const rows = Array.from({ length: 23 }, (_, at) => ({
+  id: `r${at}`,
+  nama: `Ruang ${at + 1}`,
+  kursi: 40 - at,
+}));
+const run = vi.fn();
+
+function List() {
+  const address = useListAddress();
+  return (
+    <DataTable
+      label="Ruang"
+      page={pageOfRows(rows, address.query)}
+      address={address}
+      numbered
+      columns={[
+        { field: 'nama', label: 'Nama', flex: 1 },
+        { field: 'kursi', label: 'Kursi', align: 'right' },
+      ]}
+      card={({ nama }) => ({ main: nama, lines: [] })}
+      actions={[{ label: 'Ubah', icon: <span />, off: ({ id }) => id === 'r1', run }]}
+      stale={false}
+    />
+  );
+}
+const open = (address: string) => renderScreen(buildFakePort({}), <List />, address);
+const address = () => screen.getByTestId('address').textContent;
+const first = () => screen.getAllByRole('row')[1]?.textContent;
+const head = (name: string) => screen.getByRole('columnheader', { name });
+
+beforeEach(() => stubWidth(1280));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('S1-GEN-10: a heading orders the list up, down and as it came, from its first page', () => {
+  open('/?page=2');
+  expect(first()).toBe('11Ruang 1130');
+  const order = () => fireEvent.click(screen.getByRole('button', { name: 'Kursi' }));
+  order();
+  expect([address(), first()]).toEqual(['/?sort=kursi', '1Ruang 2318']);
+  expect(head('Kursi').getAttribute('aria-sort')).toBe('ascending');
+  order();
+  expect([address(), first()]).toEqual(['/?sort=-kursi', '1Ruang 140']);
+  expect(head('Kursi').getAttribute('aria-sort')).toBe('descending');
+  order();
+  expect(address()).toBe('/');
+  expect(head('Kursi').getAttribute('aria-sort')).toBe('none');
+});
+
+test('pages are turned below the rows, which say where they stand', () => {
+  open('/');
+  expect(screen.getByText('1–10 dari 23')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Halaman 3' }));
+  expect(address()).toBe('/?page=3');
+  expect(screen.getByText('21–23 dari 23')).toBeDefined();
+});
+
+test('whose page is no more is led to the last one', () => {
+  open('/?page=9&q=ruang');
+  expect(address()).toBe('/?page=3&q=ruang');
+  expect(first()).toBe('21Ruang 2120');
+});
+
+test('an act is done with its row, and not where it has nothing to act on', () => {
+  open('/');
+  const [one, two] = screen.getAllByRole('button', { name: 'Ubah' });
+  fireEvent.click(two!);
+  expect(run).not.toHaveBeenCalled();
+  fireEvent.click(one!);
+  expect(run).toHaveBeenCalledExactlyOnceWith(rows[0]);
+});
