@@ -20,7 +20,7 @@ interface RowTableProps<Row extends { id: string }> {
 }
 
 const [numberWidth, columnWidth] = [64, 120];
-const actionsWidth = (count: number): number => (count > 0 ? 28 + 36 * count : 0);
+const actionsWidth = (count: number): number => (count > 0 ? 20 + 36 * count : 0);
 
 /** Rows of a page, each a grid of the same columns: no text widens one, and what is cut off is read under the pointer. */
 export function RowTable<Row extends { id: string }>(props: RowTableProps<Row>) {

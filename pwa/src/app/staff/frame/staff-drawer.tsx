@@ -1,17 +1,6 @@
-import {
-  Box,
-  Button,
-  List,
-  ListItem,
-  ListItemButton,
-  ListItemIcon,
-  ListItemText,
-  ListSubheader,
-  Stack,
-  Typography,
-} from '@mui/material';
-import { useEffect, useRef } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { memo, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { messageOf } from '../../../kit/port/staff-port.ts';
 import { ListSkeleton } from '../../../kit/display/states.tsx';
 import { AccountAvatar } from './account-avatar.tsx';
@@ -29,6 +18,7 @@ export function StaffDrawer({ onGo }: { onGo: () => void }) {
   const { version, apps_bg_nav, apps_title, apps_ver } = useAppInfo();
   const user = useSignIn()?.user;
   const menu = useMenu();
+  const place = usePlace();
   return (
     <Stack sx={{ height: '100%' }}>
       {apps_bg_nav && <Box component="img" src={apps_bg_nav} alt="" sx={picture} />}
@@ -63,7 +53,7 @@ export function StaffDrawer({ onGo }: { onGo: () => void }) {
           </Typography>
         </Box>
       </Stack>
-      <Box component="nav" aria-label="Menu utama" sx={{ flex: 1, overflowY: 'auto' }}>
+      <Box component="nav" aria-label="Menu utama" sx={menuStyle}>
         {menu.isPending && <ListSkeleton rows={8} />}
         {menu.isError && (
           <Stack sx={{ p: 2, gap: 1 }}>
@@ -71,21 +61,21 @@ export function StaffDrawer({ onGo }: { onGo: () => void }) {
             <Button onClick={() => void menu.refetch()}>Coba lagi</Button>
           </Stack>
         )}
-        <List dense>
+        <ul>
           {menu.data?.map((entry) =>
             entry.route ? (
-              <MenuEntry key={entry.route} entry={entry} route={entry.route} onGo={onGo} />
+              <MenuEntry
+                key={entry.route}
+                entry={entry}
+                route={entry.route}
+                here={entry.route === place}
+                onGo={onGo}
+              />
             ) : (
-              <ListSubheader
-                key={`judul ${entry.title}`}
-                disableSticky
-                sx={{ lineHeight: '36px', bgcolor: 'transparent' }}
-              >
-                {entry.title}
-              </ListSubheader>
+              <li key={`judul ${entry.title}`}>{entry.title}</li>
             ),
           )}
-        </List>
+        </ul>
       </Box>
     </Stack>
   );
@@ -106,26 +96,49 @@ function bringIntoView(entry: HTMLElement): void {
     menu.scrollTop += own.top - shown.top - shown.height / 2;
 }
 
-function MenuEntry({ entry, route, onGo }: { entry: Menu; route: string; onGo: () => void }) {
-  const here = usePlace() === route;
-  const entryRef = useRef<HTMLLIElement>(null);
+interface MenuEntryProps {
+  entry: Menu;
+  route: string;
+  here: boolean;
+  onGo: () => void;
+}
+
+/** Plain elements: whoever goes to another screen waits for some thirty of them to be looked at. */
+const MenuEntry = memo(function MenuEntry({ entry, route, here, onGo }: MenuEntryProps) {
+  const ref = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (here && entryRef.current) bringIntoView(entryRef.current);
+    if (here && ref.current) bringIntoView(ref.current);
   }, [here]);
   return (
-    <ListItem ref={entryRef} disablePadding>
-      <ListItemButton
-        component={NavLink}
-        to={route}
-        selected={here}
-        onClick={onGo}
-        sx={{ minHeight: 44, mx: 1, borderRadius: 1, '&.Mui-selected': { color: 'primary.dark' } }}
-      >
-        <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>
-          <MenuIcon name={entry.icon} />
-        </ListItemIcon>
-        <ListItemText primary={entry.title} />
-      </ListItemButton>
-    </ListItem>
+    <li>
+      <Link ref={ref} to={route} aria-current={here ? 'page' : undefined} onClick={onGo}>
+        <MenuIcon name={entry.icon} />
+        {entry.title}
+      </Link>
+    </li>
   );
-}
+});
+
+const menuStyle = {
+  flex: 1,
+  overflowY: 'auto',
+  '& ul': { listStyle: 'none', m: 0, p: 0, py: 1 },
+  '& li': { px: 2, lineHeight: '36px', fontSize: '0.875rem', fontWeight: 500, color: 'text.secondary' },
+  '& li:has(a)': { px: 1 },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1.5,
+    minHeight: 44,
+    px: 2,
+    py: 0.5,
+    borderRadius: 1,
+    lineHeight: 1.43,
+    fontWeight: 400,
+    color: 'text.primary',
+    textDecoration: 'none',
+    outlineOffset: -3,
+    '&:hover': { bgcolor: 'action.hover' },
+    '&[aria-current]': { bgcolor: 'var(--primary-soft)', color: 'primary.dark' },
+  },
+} as const;
