@@ -5,16 +5,13 @@ import type { Watcher } from '../../../http/door/watched-program.ts';
 import type { Patch } from '../../../live/live-hub.ts';
 import { liveTopic, rosterChanged, sessionChanged } from '../../../live/live-topic.ts';
 import { absenRow, countBesides, listAbsen } from '../rows/absen.queries.ts';
+import { Frame, gzipHead } from './frame.ts';
 import { rowPatch } from './live-rows.ts';
 import type { SilenceWatch } from './silence-watch.ts';
 import { findView, type View } from './watched.queries.ts';
 
 /** A screen that hears nothing for 12 s says so: two of these may be late. */
 const beatEveryMs = 5_000;
-// Not hono's streamSSE: it counts no bytes that a watcher leaves unread, and encodes each event for each of them.
-const encoder = new TextEncoder();
-const frame = (event: string, data: unknown) =>
-  encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 
 /** A watcher that reads nothing for this many bytes is cut off; it comes back with a fresh snapshot. */
 const unreadMax = 4 * 1024 * 1024;
@@ -33,7 +30,7 @@ export interface Source {
 }
 
 interface Snapshot {
-  bytes: Uint8Array;
+  frame: Frame;
   ids: ReadonlySet<string>;
 }
 
@@ -54,34 +51,36 @@ async function buildSnapshot(
   }));
   const snapshot: AbsenSnapshot = { rows, server_ms: context.clock.nowMs() };
   return {
-    bytes: frame('snapshot', snapshot),
+    frame: new Frame('snapshot', snapshot),
     ids: new Set(rows.map(({ id }) => id)),
   };
 }
 
 /** Who watches all rows is told the same: one frame serves them all. */
-const framesForAll = new WeakMap<Patch[], Uint8Array>();
+const framesForAll = new WeakMap<Patch[], Frame>();
 
-function buildChanges(context: Context, patches: Patch[], zona: Zone): Uint8Array {
+function buildChanges(context: Context, patches: Patch[], zona: Zone): Frame {
   const rows = patches.map((patch) => rowPatch(patch, zona));
-  return frame('changes', { rows, server_ms: context.clock.nowMs() });
+  return new Frame('changes', { rows, server_ms: context.clock.nowMs() });
 }
 
-function changesForAll(context: Context, patches: Patch[], zona: Zone): Uint8Array {
-  let bytes = framesForAll.get(patches);
-  if (!bytes) framesForAll.set(patches, (bytes = buildChanges(context, patches, zona)));
-  return bytes;
+function changesForAll(context: Context, patches: Patch[], zona: Zone): Frame {
+  let frame = framesForAll.get(patches);
+  if (!frame) framesForAll.set(patches, (frame = buildChanges(context, patches, zona)));
+  return frame;
 }
 
 /**
  * Server-sent events of a date and session: a `snapshot` of all rows, then `changes`, at most twice a second; another
  * snapshot when rows came or went; `sesi` when times, rooms or token of the session changed; `detak` every 5 s, by which
  * a screen knows that it is told everything. `watch` calls back when whoever watches may not any more: the stream ends.
+ * `isPacked`: as one gzip stream.
  */
 export function openAbsenStream(
   source: Source,
   watched: Watched,
   watch: (end: () => void) => () => void,
+  isPacked = false,
 ): ReadableStream {
   const { context, silence } = source;
   const topic = liveTopic(watched.tanggal, watched.sesiId);
@@ -93,13 +92,14 @@ export function openAbsenStream(
         let waiting: Patch[] | undefined = [];
         let isOpen = true;
         let isWhole = false;
-        const send = (bytes: Uint8Array) => {
+        const send = (frame: Frame) => {
           if (!isOpen) return;
           if ((stream.desiredSize ?? 0) < -unreadMax) {
             end();
             stream.error(new Error('watcher does not read'));
-          } else stream.enqueue(bytes);
+          } else stream.enqueue(isPacked ? frame.packed : frame.bytes);
         };
+        if (isPacked) stream.enqueue(gzipHead);
         const sendSnapshot = async () => {
           waiting ??= [];
           const view = await findView(context.store.read, watched.akun, watched.tanggal, watched.sesiId);
@@ -107,13 +107,13 @@ export function openAbsenStream(
           const snapshot = await context.live.share(topic, view.key, build);
           isWhole = view.rows === undefined;
           seen = snapshot.ids;
-          send(snapshot.bytes);
+          send(snapshot.frame);
           const arrived = waiting;
           waiting = undefined;
           if (arrived.length > 0) receive(arrived);
         };
         const receive = (patches: Patch[]) => {
-          if (patches.some(({ id }) => id === sessionChanged.id)) send(frame('sesi', {}));
+          if (patches.some(({ id }) => id === sessionChanged.id)) send(new Frame('sesi', {}));
           if (waiting) waiting.push(...patches);
           else if (patches.some(({ id }) => id === rosterChanged.id)) {
             sendSnapshot().catch((error: unknown) => {
@@ -130,7 +130,7 @@ export function openAbsenStream(
         const leave = context.live.subscribe(topic, receive);
         const unfollow = silence.follow(watched.tanggal, watched.sesiId);
         const beat = setInterval(() => {
-          send(frame('detak', { server_ms: context.clock.nowMs() }));
+          send(new Frame('detak', { server_ms: context.clock.nowMs() }));
         }, beatEveryMs);
         const unwatch = watch(() => {
           end();

@@ -13,8 +13,12 @@ export function liveRoute(context: Context): Route {
   return answerCall(absenLive, undefined, ({ call, at: { tanggal, sesi } }) => {
     assertOwnPlace(call);
     const whose = { tanggal, sesiId: sesi, akun: accountOf(call) };
-    const stream = openAbsenStream({ context, silence }, whose, watchLogin(context.signedIn, call));
+    const isPacked = /\bgzip\b/.test(call.req.header('accept-encoding') ?? '');
+    const watch = watchLogin(context.signedIn, call);
+    const stream = openAbsenStream({ context, silence }, whose, watch, isPacked);
     return call.body(stream, 200, {
+      ...(isPacked && { 'content-encoding': 'gzip' }),
+      vary: 'accept-encoding',
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
