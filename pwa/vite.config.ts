@@ -62,7 +62,11 @@ export default defineConfig({
     // One style sheet of a few kilobytes and no preloading script: an address opens with fewer requests, each of which
     // a bad network could lose. Fonts in it are fetched only where their letters occur.
     cssCodeSplit: false,
-    modulePreload: false,
+    // The page names the scripts that its own imports, so that they come beside it and not after it.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
+    },
     // The office's file is large, and kept by the browser; what a participant loads has a budget of its own.
     chunkSizeWarningLimit: 1_200,
     // One file that a new version of the app seldom changes.

@@ -21,7 +21,11 @@ export async function fetchPaket(ports: Ports, id: string, path: string): Promis
 /** The encrypted image at `alamat`, from this device or from the server. */
 export async function fetchGambar(ports: Ports, alamat: string): Promise<Uint8Array> {
   const held = await findGambar(ports.db, alamat).catch(() => undefined);
-  if (held) return held;
+  return held ?? bringGambar(ports, alamat);
+}
+
+/** The encrypted image at `alamat`, which is not here yet, from the server. */
+export async function bringGambar(ports: Ports, alamat: string): Promise<Uint8Array> {
   const bytes = await download(ports, at(paketGambar, { alamat }).path, alamat);
   await saveGambar(ports.db, alamat, bytes).catch(() => undefined);
   return bytes;

@@ -1,7 +1,6 @@
 import { createSoals } from '@spmb/shared/ujian/calls.ts';
-import { fromBase64Url, toBase64Url } from '@spmb/shared/kernel/text/bytes.ts';
+import { toBase64Url } from '@spmb/shared/kernel/text/bytes.ts';
 import type { StreamRegistration } from '@spmb/shared/sync/protocol/protocol.schema.ts';
-import { sealForServer } from '@spmb/shared/sync/seal/server-box.ts';
 import type { StreamRow } from '../../local-db/exam-rows.ts';
 import { saveStream } from '../../local-db/exam-store.ts';
 import { getPerangkat } from '../../local-db/perangkat.ts';
@@ -12,6 +11,7 @@ import { loginHeaders } from '../paket/fetch-sealed.ts';
 import { isCount, isFields, isText } from '../answer/parse-attempt-state.ts';
 import { parseStartAnswer, type Started } from '../answer/parse-start-answer.ts';
 import type { Ports, Transport } from '../ports/ports.ts';
+import { takeBox } from './ready-box.ts';
 import { withDeadline } from '../ports/with-deadline.ts';
 
 const noServer = 'Server tidak terjangkau. Periksa sambungan Wi-Fi, lalu coba lagi.';
@@ -88,13 +88,13 @@ function startedOf(row: StreamRow, answer: PostAnswer): Started {
 /** What the server learns of a stream before its first operation; throws `StartRefused` where it was never met. */
 export async function registrationOf(ports: Ports, row: StreamRow): Promise<StreamRegistration> {
   const server = await getServer(ports).catch(() => undefined);
-  const publicKey = server && fromBase64Url(server.kunci_publik);
-  if (publicKey === undefined) throw new StartRefused(noServer, 'putus');
+  const fill = server && takeBox(ports, server.kunci_publik);
+  if (!fill) throw new StartRefused(noServer, 'putus');
   const draw = (): string => toBase64Url(ports.randomness.bytes(9));
   const perangkat = await getPerangkat(ports.db, draw).catch(draw);
   return {
     aliran: row.aliran,
-    kunci: toBase64Url(sealForServer(publicKey, row.kunci, ports.randomness)),
+    kunci: toBase64Url(fill(row.kunci)),
     perangkat,
   };
 }

@@ -1,8 +1,12 @@
 import { isReady, listMissingGambar, markReady } from '../../local-db/paket-store.ts';
 import type { PreparableExam, PrepareState } from '../ports/exam-session.ts';
-import { fetchGambar, fetchPaket } from '../paket/fetch-sealed.ts';
+import { bringGambar, fetchPaket } from '../paket/fetch-sealed.ts';
 import { fetchServer } from '../paket/fetch-server.ts';
+import { prepareBox } from '../register/ready-box.ts';
 import type { Ports } from '../ports/ports.ts';
+
+/** Images on their way at a time: one after another, a slow network mostly waits. */
+const together = 4;
 
 /** Brings paket and images here, one schedule after the other, so that the bell costs one small request (S17: all of it is ciphertext). */
 export async function prepareExams(
@@ -24,12 +28,18 @@ export async function prepareExams(
       onState(jadwal_ujian_id, 'gagal');
     }
   }
+  await prepareBox(ports);
 }
 
 async function prepareOne(ports: Ports, jadwalUjianId: string, paket: NonNullable<PreparableExam['paket']>) {
   const { gambar } = await fetchPaket(ports, paket.id, paket.alamat);
   const needed = [...new Set([...gambar, ...paket.gambar])];
-  for (const alamat of await listMissingGambar(ports.db, needed)) await fetchGambar(ports, alamat);
+  const missing = await listMissingGambar(ports.db, needed);
+  const bringNext = async (): Promise<void> => {
+    for (let alamat = missing.pop(); alamat !== undefined; alamat = missing.pop())
+      await bringGambar(ports, alamat);
+  };
+  await Promise.all([...Array.from({ length: together }, bringNext), prepareBox(ports)]);
   await markReady(ports.db, jadwalUjianId, paket.id, needed);
   if (!(await isReady(ports.db, jadwalUjianId, paket.id)))
     throw new Error('the disk does not keep the sheet');

@@ -1,6 +1,6 @@
 import { x25519 } from '@noble/curves/ed25519.js';
 import { describe, expect, test } from 'vitest';
-import { openAsServer, sealForServer } from './server-box.ts';
+import { drawBox, openAsServer, sealForServer } from './server-box.ts';
 
 const random = { bytes: (count: number) => crypto.getRandomValues(new Uint8Array(count)) };
 const secret = random.bytes(32);
@@ -20,6 +20,12 @@ describe('what a device seals for the server', () => {
 
   test('S16: twice the same is never the same', () => {
     expect(sealForServer(publicKey, plain, random)).not.toEqual(sealForServer(publicKey, plain, random));
+  });
+
+  test('S16: a box that was drawn ahead is filled once, since its key and nonce serve one message', () => {
+    const fill = drawBox(publicKey, random);
+    expect(openAsServer(publicKey, agree, fill(plain))).toEqual(plain);
+    expect(() => fill(plain)).toThrow('filled once');
   });
 
   test.each([0, 31, 32, 40])('S16: a changed byte %i is noticed', (at) => {
