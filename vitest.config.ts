@@ -35,7 +35,7 @@ export default defineConfig({
       { test: { ...onPage, name: 'pwa', include: ['pwa/src/**/*.test.ts'] } },
       // By themselves: a worker that goes from a file with a document to one without begins anew.
       { test: { ...onPage, name: 'pwa-screens', include: ['pwa/src/**/*.test.tsx'] } },
-      { test: { ...shared, name: 'tools', include: ['tools/**/*.test.ts'] } },
+      { test: { ...shared, name: 'tools', include: ['{tools,bench}/**/*.test.ts'] } },
       { test: { ...once, name: 'server-pure', include: pure, env: { DATABASE_URL: '' } } },
       { test: { ...once, name: 'server-sqlite', ...onDatabase, env: { DATABASE_URL: '' } } },
       {

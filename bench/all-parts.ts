@@ -1,0 +1,41 @@
+import type { Part } from './part.ts';
+import { answers } from './parts/answers.ts';
+import { backup } from './parts/backup.ts';
+import { bundle } from './parts/bundle.ts';
+import { connected } from './parts/connected.ts';
+import { direct } from './parts/direct.ts';
+import { drop } from './parts/drop.ts';
+import { idle } from './parts/idle.ts';
+import { large } from './parts/large.ts';
+import { lists, listsPostgres } from './parts/lists.ts';
+import { live } from './parts/live.ts';
+import { logins } from './parts/logins.ts';
+import { opening } from './parts/opening.ts';
+import { postgres } from './parts/postgres.ts';
+
+/** Every part of the bench, in the order in which they run. */
+export const allParts: readonly Part[] = [
+  answers,
+  direct,
+  postgres,
+  opening,
+  logins,
+  connected,
+  live,
+  drop,
+  backup,
+  idle,
+  large,
+  lists,
+  listsPostgres,
+  bundle,
+];
+
+/** The parts of these names, all where none is named; throws at a name that no part has. */
+export function chooseParts(names: readonly string[]): readonly Part[] {
+  const known = allParts.map(({ name }) => name);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`no part is called ${unknown.join(', ')}; there are ${known.join(', ')}`);
+  return allParts.filter(({ name }) => names.length === 0 || names.includes(name));
+}
