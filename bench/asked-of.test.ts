@@ -15,8 +15,8 @@ test('parts run in their order; a name that no part has is refused with those th
 });
 
 test('only a whole run is kept', () => {
-  expect(askedOf(['--keep'])).toMatchObject({ keep: true, seconds: 10, participants: 2_000 });
-  expect(() => askedOf(['--keep', '--only', 'live'])).toThrow('only a whole run is kept');
+  expect(askedOf(['--keep', 'quiet'])).toMatchObject({ keep: 'quiet', seconds: 10, participants: 2_000 });
+  expect(() => askedOf(['--keep', 'quiet', '--only', 'live'])).toThrow('only a whole run is kept');
 });
 
 test('lengths are numbers above 0', () => {

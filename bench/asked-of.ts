@@ -11,8 +11,8 @@ const options = {
   only: { type: 'string', default: '' },
   /** Folder for CPU profiles of the servers. */
   profile: { type: 'string', default: '' },
-  /** Keeps the run in bench/history and shows it in docs/performance.md, both to be committed. */
-  keep: { type: 'boolean', default: false },
+  /** Keeps the run, with these words about it, in bench/history and docs/performance.md, both to be committed. */
+  keep: { type: 'string', default: '' },
 } as const;
 
 export interface Asked {
@@ -20,7 +20,8 @@ export interface Asked {
   seconds: number;
   participants: number;
   profile: string;
-  keep: boolean;
+  /** '': the run is not kept. */
+  keep: string;
 }
 
 /** What the command line asks for; throws a sentence where it makes no sense. */
@@ -31,7 +32,7 @@ export function askedOf(args: string[]): Asked {
     if (value > 0 && Number.isFinite(value)) return value;
     throw new Error(`--${name} takes a number above 0`);
   };
-  if (keep && only !== '') throw new Error('only a whole run is kept: leave out --only or --keep');
+  if (keep !== '' && only !== '') throw new Error('only a whole run is kept: leave out --only or --keep');
   return {
     parts: chooseParts(only.split(',').filter((name) => name !== '')),
     seconds: positive('seconds'),

@@ -5,20 +5,32 @@ import { findWorse } from './report/compare.ts';
 import { findKept, keepRun, type KeptRun } from './report/kept-run.ts';
 import { commitHere, loadHere, machineHere } from './report/machine.ts';
 import { writePerformancePage } from './report/performance-page.ts';
-import { isAllKept, linesOf, printTable } from './report/table.ts';
+import { isAllKept, printTable } from './report/table.ts';
 import { runParts } from './run-parts.ts';
 
 // npm run bench: every budget that concerns the server, measured on the real server process on this machine.
 const { parts, keep, profile, seconds, participants } = readAsked();
+// What a part has started ends with it, and what this process has started with this one.
+for (const end of ['SIGINT', 'SIGTERM'] as const) process.once(end, () => process.exit(130));
 const begun = new Date().toISOString();
 const [commit, machine, loadBefore] = [commitHere(), machineHere(), loadHere()];
 console.log(`${machine.cpu}, ${machine.cores} cores, ${machine.memoryGb} GB; load before: ${loadBefore}`);
 const measured = await runParts(parts, { ms: seconds * 1000, participants, profile });
-const run = { begun, commit, machine, loadBefore, loadAfter: loadHere(), seconds, participants, measured };
-printTable(measured.flatMap(linesOf));
+const run = {
+  begun,
+  remark: keep,
+  commit,
+  machine,
+  loadBefore,
+  loadAfter: loadHere(),
+  seconds,
+  participants,
+  measured,
+};
+printTable(measured);
 writeFileSync(join(import.meta.dirname, 'result.json'), JSON.stringify(run, null, 2));
 printComparison(run);
-if (keep) {
+if (keep !== '') {
   console.log(`kept in ${await keepRun(run)}`);
   await writePerformancePage(run);
 }

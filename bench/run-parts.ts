@@ -16,6 +16,7 @@ export async function runParts(parts: readonly Part[], run: Run, program = runPa
   const measured: Measured[] = [];
   for (const part of parts) {
     const rows: Row[] = [];
+    console.log(`… ${part.name}`);
     try {
       await runOne(part, run, program, rows);
       measured.push({ part: part.name, rows });

@@ -29,8 +29,11 @@ export async function startDurablePostgres(): Promise<{ url: string; stop(): Pro
     ...how,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const stopWithUs = () => server.kill('SIGQUIT');
-  process.once('exit', stopWithUs);
+  const end = () => {
+    server.kill('SIGQUIT');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  process.once('exit', end);
   let said = '';
   await new Promise<void>((resolve, reject) => {
     server.stderr.on('data', (chunk: Buffer) => {
@@ -42,10 +45,10 @@ export async function startDurablePostgres(): Promise<{ url: string; stop(): Pro
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async stop() {
-      process.off('exit', stopWithUs);
       server.kill('SIGQUIT');
       if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
-      rmSync(folder, { recursive: true, force: true });
+      process.off('exit', end);
+      end();
     },
   };
 }

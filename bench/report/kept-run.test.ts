@@ -6,6 +6,7 @@ import { findKept, keepRun, type KeptRun } from './kept-run.ts';
 
 const run = (begun: string, more: Partial<KeptRun> = {}): KeptRun => ({
   begun,
+  remark: 'quiet',
   commit: 'abcdef12',
   machine: { cpu: 'one', cores: 2, memoryGb: 25, node: 'v24.0.0' },
   loadBefore: '0.1 0.1 0.1',

@@ -8,6 +8,8 @@ import type { Machine } from './machine.ts';
 export interface KeptRun {
   /** ISO 8601. */
   begun: string;
+  /** What whoever kept it says of it. */
+  remark: string;
   commit: string;
   machine: Machine;
   loadBefore: string;
@@ -32,7 +34,6 @@ export async function keepRun(run: KeptRun, folder = historyFolder): Promise<str
 
 /** The newest kept run that this one can be compared with: of the same processor and length. */
 export function findKept(run: KeptRun, folder = historyFolder): KeptRun | undefined {
-  mkdirSync(folder, { recursive: true });
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .toSorted()

@@ -14,11 +14,11 @@ export async function writePerformancePage(run: KeptRun): Promise<void> {
   writeFileSync(page, await format(text, { ...(await resolveConfig(page)), parser: 'markdown' }));
 }
 
-function figuresOf({ begun, commit, machine, loadBefore, loadAfter, ...run }: KeptRun): string {
+function figuresOf({ begun, remark, commit, machine, loadBefore, loadAfter, ...run }: KeptRun): string {
   const { cpu, cores, memoryGb, node } = machine;
   const about = [
     `Run of ${begun.slice(0, 16).replace('T', ' ')} UTC, commit ${commit}, \`--seconds ${run.seconds} --participants ${run.participants}\`.`,
-    `${cpu}, ${cores} cores, ${memoryGb} GB, Node ${node}; load before ${loadBefore}, after ${loadAfter}.`,
+    `${cpu}, ${cores} cores, ${memoryGb} GB, Node ${node}; load before ${loadBefore}, after ${loadAfter}. ${remark}`,
   ];
   const tables = run.measured.map((one) => `### ${one.part}\n\n${markdownOf(linesOf(one))}`);
   return [about.join('\n'), ...tables].join('\n\n');

@@ -46,14 +46,22 @@ export function linesOf({ part, rows, error }: Measured): Line[] {
 export const isAllKept = (measured: readonly Measured[]): boolean =>
   measured.flatMap(linesOf).every(({ kept }) => kept !== 'NO');
 
-export function printTable(lines: readonly Line[]): void {
+/** All parts in one table, each under its name. */
+export function printTable(measured: readonly Measured[]): void {
   const heads = Object.fromEntries(columns.map((column) => [column, column])) as Line;
-  const widths = columns.map((column) => Math.max(...[heads, ...lines].map((line) => line[column].length)));
-  for (const line of [heads, ...lines])
+  const parts = measured.map((one) => ({ title: one.part, lines: linesOf(one) }));
+  const all = [heads, ...parts.flatMap(({ lines }) => lines)];
+  const widths = columns.map((column) => Math.max(...all.map((line) => line[column].length)));
+  const print = (line: Line) =>
     console.log(columns.map((column, index) => line[column].padEnd(widths[index] ?? 0)).join('  '));
+  print(heads);
+  for (const { title, lines } of parts) {
+    console.log(`\n${title}`);
+    for (const line of lines) print(line);
+  }
 }
 
-/** The same in Markdown. */
+/** The lines of a part in Markdown. */
 export const markdownOf = (lines: readonly Line[]): string =>
   [columns, columns.map(() => '---'), ...lines.map((line) => columns.map((column) => line[column]))]
     .map(

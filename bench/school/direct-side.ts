@@ -30,7 +30,8 @@ function* answersOf(token: string, ujian_id: string): Generator<Asked> {
         JSON.stringify({ id: `${ujian_id}-${at + 1}`, pilihan }),
         headers,
       ),
-      expected: `"jawaban":"${pilihan}"`,
+      // A refusal tells the choice that was stored before.
+      expected: `"status":true,"exp":false,"jawaban":"${pilihan}"`,
     })),
   );
   for (;;) yield* all;
