@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, truncateSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { engine } from './db/engine.ts';
-import { findMark, writeMark } from './db/run/run-mark.ts';
+import { findMark, forgetRun, writeMark } from './db/run/run-mark.ts';
 import { DataFolder, namesOfRuang } from './testing/data-folder.ts';
 import { spoilPage } from './testing/spoil-page.ts';
 
@@ -179,6 +179,14 @@ describe.runIf(engine === 'sqlite')('P9: a page that is wrong in the middle of t
     folder.take('ended');
     spoilPage(folder.path, 'keadaan_server', 'unreadable');
     await expect(folder.start()).rejects.toThrow(/Berkas basis data rusak.*npm run restore/);
+  });
+
+  test('is found beside serving in a file that ended cleanly and was put there without its mark', async () => {
+    folder.take('ended');
+    spoilPage(folder.path, 'penolakan', 'unseen');
+    await forgetRun(folder.path);
+    await folder.start();
+    await expect(folder.school!.ended).rejects.toThrow(/Berkas basis data rusak.*npm run restore/);
   });
 
   test('is found beside serving after a crash; the server ends with its sentence, and does not start again on it', async () => {
