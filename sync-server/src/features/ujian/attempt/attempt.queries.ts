@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { byId, ofSchool } from '../../../db/of-school.ts';
 import { lockRow } from '../../../db/lock-row.ts';
 import { preparedRows } from '../../../db/prepared.ts';
@@ -51,6 +51,23 @@ const selectAttemptUnlocked = preparedRows<Attempt>(ujian, (read) =>
 export const findAttempt = async (read: Reader, id: string): Promise<Attempt | undefined> =>
   (await selectAttemptUnlocked(read, { id }))[0];
 
+const selectBerlaku = preparedRows<Attempt>(ujian, (read) =>
+  read
+    .select()
+    .from(ujian)
+    .where(
+      ofSchool(
+        ujian,
+        eq(ujian.jadwal_ujian_peserta_id, sql.placeholder('baris_id')),
+        isNull(ujian.diarsipkan_ms),
+      ),
+    ),
+);
+
+/** The attempt of an exam row that counts; undefined before the first start. */
+export const findAttemptOfRow = async (read: Reader, barisId: string): Promise<Attempt | undefined> =>
+  (await selectBerlaku(read, { baris_id: barisId }))[0];
+
 const selectStreamUnlocked = preparedRows<Stream>(aliran, (read) =>
   read
     .select()
@@ -61,11 +78,19 @@ const selectStreamUnlocked = preparedRows<Stream>(aliran, (read) =>
 export const findStream = async (read: Reader, id: string): Promise<Stream | undefined> =>
   (await selectStreamUnlocked(read, { id }))[0];
 
-/** A stored operation of a stream. */
-export async function findOperation(read: Reader, aliranId: string, seq: number) {
-  const rows = await read
+const selectOperation = preparedRows<typeof operasi.$inferSelect>(operasi, (read) =>
+  read
     .select()
     .from(operasi)
-    .where(ofSchool(operasi, eq(operasi.aliran_id, aliranId), eq(operasi.seq, seq)));
-  return rows[0];
-}
+    .where(
+      ofSchool(
+        operasi,
+        eq(operasi.aliran_id, sql.placeholder('aliran_id')),
+        eq(operasi.seq, sql.placeholder('seq')),
+      ),
+    ),
+);
+
+/** A stored operation of a stream. */
+export const findOperation = async (read: Reader, aliranId: string, seq: number) =>
+  (await selectOperation(read, { aliran_id: aliranId, seq }))[0];

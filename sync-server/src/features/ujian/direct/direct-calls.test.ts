@@ -177,6 +177,25 @@ describe('P8: nobody reads or changes another’s work', () => {
     expect((await post('fetch-soal', { nomor: 1 })).jawaban).toBeNull();
   });
 
+  test('S11: an attempt that a reset has archived answers to nobody, its owner neither', async () => {
+    await start();
+    const { id } = await post('fetch-soal', { nomor: 1 });
+    const { ujian_id } = await post('fetch-info-soal');
+    const reset = { id: jadwal_ujian_id, konfirmasi: 'P-0001', tindakan_id: 'ulang-1' };
+    const admin = await t.signIn('administrator');
+    const { body: done } = await t.call(admin, 'POST', '/api/reset-ujian-private', reset);
+    expect(done).toMatchObject({ status: true });
+    for (const [path, body] of [
+      ['/api/peserta/store-jawaban', { id, pilihan: 'A' }],
+      ['/api-v2/get-soal', { ujian_id, nomor: 1 }],
+      ['/api-v2/get-time-left', { ujian_id }],
+      ['/api-v2/set-time-left', { ujian_id, timeleft: 1 }],
+      ['/api/peserta/get-time-left', { jadwal_ujian_id }],
+      ['/api/peserta/konfirmasi-selesai', { jadwal_ujian_id }],
+    ] as const)
+      expect([path, (await t.call(siswa, 'POST', path, body)).httpStatus]).toEqual([path, 404]);
+  });
+
   test('option F and a foreign item are refused', async () => {
     await start();
     const { id } = await post('fetch-soal', { nomor: 1 });

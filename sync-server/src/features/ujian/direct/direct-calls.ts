@@ -14,16 +14,13 @@ import { schoolId } from '../../../db/school-id.ts';
 import { NotFound } from '../../../http/errors.ts';
 import type { SignedIn } from '../../../http/route.ts';
 import { assertReleased, finishedText } from '../start/assert-released.ts';
-import { findAttempt, type Attempt } from '../attempt/attempt.queries.ts';
+import { findAttempt, findAttemptOfRow, type Attempt } from '../attempt/attempt.queries.ts';
 import { isNoticeDue, usedNow } from '../time/attempt-time.ts';
 import { kindOf } from '../batch/batch-refusals.ts';
 import { actDirectly, getHolderOfSession } from './direct-stream.ts';
 import { findFinishFrom } from '../finish/finish-from.queries.ts';
-import {
-  findJadwalOfPeserta,
-  findJadwalOfUjian,
-  type JadwalOfPeserta,
-} from '../attempt/jadwal-of-peserta.queries.ts';
+import { findJadwalOfPeserta, findJadwalOfUjian } from '../attempt/jadwal-of-peserta.queries.ts';
+import { findDoor } from './door.queries.ts';
 import { findHolder, hasDeviceStream } from '../lease/lease.queries.ts';
 import { getOpenedPaket, imageAddress, openSoal } from '../paket/opened-paket.ts';
 
@@ -33,8 +30,19 @@ const timeUp = 'Waktu ujian sudah habis. Jawaban yang sudah tersimpan tetap dihi
 /** A participant's attempt by the id of his exam row or by the attempt's own id. */
 export type Named = { jadwal_ujian_id: string } | { ujian_id: string };
 
-export async function getOwnAttempt(context: Context, akun: SignedIn, named: Named) {
-  const read = context.store.read;
+/** His attempt that counts, and whether its schedule closes these calls. By keys alone: every answer asks for it. */
+async function getOwnAttempt({ store: { read } }: Context, akun: SignedIn, named: Named) {
+  const attempt = await ('ujian_id' in named
+    ? findAttempt(read, named.ujian_id)
+    : findAttemptOfRow(read, named.jadwal_ujian_id));
+  if (attempt?.peserta_id !== akun.peserta_id || attempt.diarsipkan_ms !== null) throw new NotFound(notYours);
+  const door = await findDoor(read, attempt.jadwal_ujian_id);
+  if (!door) throw new NotFound(notYours);
+  return { attempt, isClosed: door.tutup_panggilan_langsung };
+}
+
+/** The same with all that a release asks of. */
+async function getOwnRow({ store: { read } }: Context, akun: SignedIn, named: Named) {
   const pesertaId = akun.peserta_id ?? '';
   const row =
     'ujian_id' in named
@@ -42,8 +50,10 @@ export async function getOwnAttempt(context: Context, akun: SignedIn, named: Nam
       : await findJadwalOfPeserta(read, pesertaId, named.jadwal_ujian_id);
   const attempt = row?.ujian && (await findAttempt(read, row.ujian.id));
   if (!row || !attempt) throw new NotFound(notYours);
-  return { row, attempt };
+  return { row, attempt, isClosed: row.jadwal.tutup_panggilan_langsung };
 }
+
+type Own = Awaited<ReturnType<typeof getOwnAttempt>>;
 
 const isRunning = (attempt: Attempt) =>
   attempt.status === 'mengerjakan' || attempt.status === 'menunggu_kiriman';
@@ -53,12 +63,8 @@ const secondsLeft = (attempt: Attempt, usedMs: number) =>
   Math.ceil(timeLeftMs(attempt.boleh_ms, usedMs) / 1000);
 
 /** A schedule may close these calls to participants whose device keeps a stream of its own. */
-async function assertDoorOpen(
-  context: Context,
-  { jadwal }: JadwalOfPeserta,
-  attempt: Attempt,
-): Promise<void> {
-  if (!jadwal.tutup_panggilan_langsung || !(await hasDeviceStream(context.store.read, attempt.id))) return;
+async function assertDoorOpen(context: Context, { attempt, isClosed }: Own): Promise<void> {
+  if (!isClosed || !(await hasDeviceStream(context.store.read, attempt.id))) return;
   throw new Refusal(
     'Jadwal ini hanya menerima jawaban dari aplikasi. Muat ulang halaman, lalu masuk lagi.',
     200,
@@ -87,8 +93,9 @@ export async function fetchSoal(
   named: Named,
   nomor: number,
 ): Promise<SoalTampil> {
-  const { row, attempt } = await getOwnAttempt(context, akun, named);
-  await assertDoorOpen(context, row, attempt);
+  const found = await getOwnRow(context, akun, named);
+  const { row, attempt } = found;
+  await assertDoorOpen(context, found);
   // Its start asked for the token; one that was not released has no lease, and its row asks for more.
   assertReleased(context, row, attempt, { shown: 'unproven' });
   await getHolderOfSession(context.store.read, attempt, akun.sesi_id);
@@ -144,9 +151,10 @@ export async function getTimeLeft(context: Context, akun: SignedIn, named: Named
 
 /** The client's clock reports; it can neither raise nor zero the time at will. */
 export async function setTimeLeft(context: Context, akun: SignedIn, named: Named, timeleft: number) {
-  const { attempt: own, row } = await getOwnAttempt(context, akun, named);
+  const found = await getOwnAttempt(context, akun, named);
+  const own = found.attempt;
   if (!isRunning(own)) return { time_left: 0 };
-  await assertDoorOpen(context, row, own);
+  await assertDoorOpen(context, found);
   const reportedMs = own.boleh_ms - timeleft * 1000;
   const { attempt } = await context.store.tx(actorOf(akun), (tx) =>
     actDirectly(context, tx, own.id, akun.sesi_id, undefined, reportedMs),
@@ -163,14 +171,15 @@ export async function storeJawaban(
 ): Promise<JawabanTersimpan> {
   const parts = /^(\w+)-(\d+)$/.exec(id);
   if (!parts) throw new NotFound(notYours);
-  const { attempt: own, row } = await getOwnAttempt(context, akun, { ujian_id: parts[1] ?? '' });
+  const found = await getOwnAttempt(context, akun, { ujian_id: parts[1] ?? '' });
+  const own = found.attempt;
   const butir = own.urutan[Number(parts[2]) - 1];
   if (butir === undefined) throw new NotFound('Soal ini tidak ada pada ujian Anda. Muat ulang halaman.');
   const jawaban = answerOf(own.lembar, butir);
   const refused = { status: false, exp: true };
   if (!isRunning(own))
     return { ...refused, jawaban, message: finishedText, jenis: kindOf('SESUDAH_SELESAI') };
-  await assertDoorOpen(context, row, own);
+  await assertDoorOpen(context, found);
   const { attempt, isOver, judged } = await context.store.tx(actorOf(akun), (tx) =>
     actDirectly(context, tx, own.id, akun.sesi_id, { jenis: 'jawaban', butir, pilihan }, undefined),
   );
@@ -189,10 +198,10 @@ export async function konfirmasiSelesai(
   akun: SignedIn,
   named: Named,
 ): Promise<UjianSelesai> {
-  const { attempt: found, row } = await getOwnAttempt(context, akun, named);
-  if (!isRunning(found)) return { status: true, message: finishedText };
-  await assertDoorOpen(context, row, found);
-  const own = await heard(context, akun, found);
+  const found = await getOwnAttempt(context, akun, named);
+  if (!isRunning(found.attempt)) return { status: true, message: finishedText };
+  await assertDoorOpen(context, found);
+  const own = await heard(context, akun, found.attempt);
   const usedMs = usedNow(context, own, undefined);
   const fromMs = await findFinishFrom(context.store.read, own);
   if (usedMs < own.boleh_ms && usedMs < fromMs)

@@ -1,11 +1,11 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import { byId, ofSchool } from '../../../db/of-school.ts';
 import { lockRow } from '../../../db/lock-row.ts';
-import { preparedRows } from '../../../db/prepared.ts';
+import { preparedRows, preparedSelect } from '../../../db/prepared.ts';
 import type { Reader, Transaction } from '../../../db/store.ts';
 import { sesiMasuk } from '../../akun/account/akun.table.ts';
 import { jadwalUjianPeserta } from '../../jadwal-ujian/jadwal/jadwal-ujian.table.ts';
-import type { Attempt, Stream } from '../attempt/attempt.queries.ts';
+import { findStream, type Attempt, type Stream } from '../attempt/attempt.queries.ts';
 import { aliran, ujian } from '../attempt/ujian.table.ts';
 
 const lockById = preparedRows<typeof jadwalUjianPeserta.$inferSelect>(jadwalUjianPeserta, (read) =>
@@ -48,47 +48,47 @@ export async function findStreamOf(
   ujianId: string,
   aliranId: string,
 ): Promise<Stream | undefined> {
-  const rows = await read
-    .select()
-    .from(aliran)
-    .where(byId(aliran, aliranId, eq(aliran.ujian_id, ujianId)));
-  return rows[0];
+  const stream = await findStream(read, aliranId);
+  return stream?.ujian_id === ujianId ? stream : undefined;
 }
 
 /** The stream that holds the lease of an attempt now. */
 export const findHolder = async (read: Reader, attempt: Attempt): Promise<Stream | undefined> =>
   attempt.aliran === null ? undefined : findStreamOf(read, attempt.id, attempt.aliran);
 
-/** The stream of the direct calls of a login session under the present lease. */
-export async function findDirectStream(
-  read: Reader,
-  attempt: Attempt,
-  sesiId: string,
-): Promise<Stream | undefined> {
-  const rows = await read
+const selectDirect = preparedRows<Stream>(aliran, (read) =>
+  read
     .select()
     .from(aliran)
     .where(
       ofSchool(
         aliran,
-        eq(aliran.ujian_id, attempt.id),
-        eq(aliran.sesi_masuk_id, sesiId),
+        eq(aliran.ujian_id, sql.placeholder('ujian_id')),
+        eq(aliran.sesi_masuk_id, sql.placeholder('sesi_id')),
         eq(aliran.pintu, 1),
-        eq(aliran.epoch, attempt.epoch),
+        eq(aliran.epoch, sql.placeholder('epoch')),
       ),
-    );
-  return rows[0];
-}
+    ),
+);
 
-/** Whether a device with its own log ever registered for an attempt. */
-export async function hasDeviceStream(read: Reader, ujianId: string): Promise<boolean> {
-  const rows = await read
+/** The stream of the direct calls of a login session under the present lease. */
+export const findDirectStream = async (
+  read: Reader,
+  { id, epoch }: Attempt,
+  sesiId: string,
+): Promise<Stream | undefined> => (await selectDirect(read, { ujian_id: id, sesi_id: sesiId, epoch }))[0];
+
+const selectDevice = preparedSelect((read) =>
+  read
     .select({ id: aliran.id })
     .from(aliran)
-    .where(ofSchool(aliran, eq(aliran.ujian_id, ujianId), eq(aliran.pintu, 0)))
-    .limit(1);
-  return rows.length > 0;
-}
+    .where(ofSchool(aliran, eq(aliran.ujian_id, sql.placeholder('ujian_id')), eq(aliran.pintu, 0)))
+    .limit(1),
+);
+
+/** Whether a device with its own log ever registered for an attempt. */
+export const hasDeviceStream = async (read: Reader, ujianId: string): Promise<boolean> =>
+  (await selectDevice(read, { ujian_id: ujianId })).length > 0;
 
 /** Whether a login session was ended by a sign-out or a revocation. */
 export async function isSignedOut(read: Reader, sesiId: string): Promise<boolean> {

@@ -1,7 +1,9 @@
-import { asc, eq, gt, isNull, ne, or } from 'drizzle-orm';
+import { asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import { byId, ofSchool } from '../../../db/of-school.ts';
+import { preparedRows } from '../../../db/prepared.ts';
 import type { Reader } from '../../../db/store.ts';
 import { jadwalUjian } from '../../jadwal-ujian/jadwal/jadwal-ujian.table.ts';
+import type { Stream } from '../attempt/attempt.queries.ts';
 import { jadwalOfUjian } from '../attempt/joins.queries.ts';
 import { aliran, operasi, tindakan, ujian } from '../attempt/ujian.table.ts';
 
@@ -15,12 +17,16 @@ export const listAttemptsAfter = (read: Reader, id: string, limit: number) =>
     .orderBy(asc(ujian.id))
     .limit(limit);
 
-export const listStreamsOfAttempt = (read: Reader, ujianId: string) =>
+const selectStreams = preparedRows<Stream>(aliran, (read) =>
   read
     .select()
     .from(aliran)
-    .where(ofSchool(aliran, eq(aliran.ujian_id, ujianId)))
-    .orderBy(asc(aliran.dibuat_ms), asc(aliran.id));
+    .where(ofSchool(aliran, eq(aliran.ujian_id, sql.placeholder('ujian_id'))))
+    .orderBy(asc(aliran.dibuat_ms), asc(aliran.id)),
+);
+
+export const listStreamsOfAttempt = (read: Reader, ujianId: string) =>
+  selectStreams(read, { ujian_id: ujianId });
 
 /** The log of a stream in its order, also rows that name another attempt. */
 export const listOperationsOfStream = (read: Reader, aliranId: string) =>
