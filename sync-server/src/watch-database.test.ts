@@ -36,11 +36,12 @@ describe.runIf(engine === 'sqlite')('P9: a check that is due', () => {
     const t = await buildTestApp();
     await t.end();
     cpSync(t.dataDir, folder, { recursive: true });
-    spoilPage(folder, 'penolakan', 'unseen');
-    await t.begin();
     const fatal = (error: unknown) => {
       throw error;
     };
+    await (await openSchool({ dataDir: folder, onFatal: fatal, accepts: '' })).store.close();
+    spoilPage(folder, 'penolakan', 'unseen');
+    await t.begin();
     const school = await openSchool({ dataDir: folder, onFatal: fatal, accepts: '' });
     expect(school.isClean).toBe(true);
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
