@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { instantOf, localDate, localTime, sessionSpan, shiftTime } from './zone.ts';
+import { dateInWords, dayMs, instantOf, localDate, localTime, sessionSpan, shiftTime } from './zone.ts';
 
 const hourMs = 3_600_000;
 
@@ -30,4 +30,13 @@ test.each([
   ['07:30', 0, '07:30'],
 ])('a time of day moved around midnight: %s %i minutes later is %s', (jam, menit, later) => {
   expect(shiftTime(jam, menit)).toBe(later);
+});
+
+test('every day of a leap year is written as the language writes it', () => {
+  const language = new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeZone: 'UTC' });
+  const first = Date.UTC(2028, 0, 1);
+  const days = Array.from({ length: 366 }, (_, at) => first + at * dayMs);
+  expect(days.map((day) => dateInWords(new Date(day).toISOString().slice(0, 10)))).toEqual(
+    days.map((day) => language.format(day)),
+  );
 });

@@ -1,7 +1,7 @@
 import type { Acuan, IsianAcuan } from '@spmb/shared/acuan/acuan.schema.ts';
 import type { ReactNode } from 'react';
 import { useTitle } from '../../shell/use-title.ts';
-import type { Column, RowAction } from '../../kit/list/column.ts';
+import type { Column, RowAction } from '../../kit/table/column.ts';
 import { CrudScreen } from '../../kit/crud/crud-screen.tsx';
 import type { CrudSource } from '../../kit/crud/crud-source.ts';
 import { InputField } from '../../kit/form/form-fields.tsx';

@@ -2,7 +2,7 @@ import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import { pendidikanResource, type Acuan } from '@spmb/shared/acuan/acuan.schema.ts';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { RowAction } from '../../kit/list/column.ts';
+import type { RowAction } from '../../kit/table/column.ts';
 import { AcuanScreen } from './acuan-screen.tsx';
 
 /** Levels of education; each leads to its majors. */

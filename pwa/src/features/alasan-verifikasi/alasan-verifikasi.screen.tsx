@@ -5,7 +5,7 @@ import {
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { useTitle } from '../../shell/use-title.ts';
 import { ActiveIcon } from '../../kit/display/active-icon.tsx';
-import type { Column } from '../../kit/list/column.ts';
+import type { Column } from '../../kit/table/column.ts';
 import { CrudScreen } from '../../kit/crud/crud-screen.tsx';
 import { InputField, ReadOnlyField, SwitchField } from '../../kit/form/form-fields.tsx';
 

@@ -9,7 +9,7 @@ import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import { useMemo } from 'react';
 import { useTitle } from '../../shell/use-title.ts';
 import { valueText, whenText } from '../../kit/history/audit-words.ts';
-import type { Column, RowAction } from '../../kit/list/column.ts';
+import type { Column, RowAction } from '../../kit/table/column.ts';
 import { ListHeader } from '../../kit/list/list-header.tsx';
 import { ListView } from '../../kit/list/list-view.tsx';
 import { ExportButton } from '../../kit/spreadsheet/list-files.tsx';

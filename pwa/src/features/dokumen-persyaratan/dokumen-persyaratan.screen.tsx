@@ -4,7 +4,7 @@ import {
   type DokumenPersyaratan,
 } from '@spmb/shared/dokumen-persyaratan/dokumen-persyaratan.schema.ts';
 import { useTitle } from '../../shell/use-title.ts';
-import type { Column, RowAction } from '../../kit/list/column.ts';
+import type { Column, RowAction } from '../../kit/table/column.ts';
 import { CrudScreen } from '../../kit/crud/crud-screen.tsx';
 import { fileAddress } from '../../kit/upload/file-address.ts';
 import { InputField, SwitchField } from '../../kit/form/form-fields.tsx';

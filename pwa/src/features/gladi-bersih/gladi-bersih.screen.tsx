@@ -10,7 +10,7 @@ import { useSignIn } from '../../shell/services.tsx';
 import { useTitle } from '../../shell/use-title.ts';
 import { ErrorState, ListSkeleton } from '../../kit/display/states.tsx';
 import { whenText } from '../../kit/history/audit-words.ts';
-import type { Column } from '../../kit/list/column.ts';
+import type { Column } from '../../kit/table/column.ts';
 import { ListHeader } from '../../kit/list/list-header.tsx';
 import { ListView } from '../../kit/list/list-view.tsx';
 import { useListAddress } from '../../kit/list/use-list-address.ts';

@@ -8,7 +8,7 @@ import { formatDate } from '../../shell/format-date.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { whenText } from '../../kit/history/audit-words.ts';
-import type { Column, RowAction } from '../../kit/list/column.ts';
+import type { Column, RowAction } from '../../kit/table/column.ts';
 import { ListHeader } from '../../kit/list/list-header.tsx';
 import { ListView } from '../../kit/list/list-view.tsx';
 import { useListAddress } from '../../kit/list/use-list-address.ts';

@@ -9,7 +9,7 @@ import {
 } from '@spmb/shared/soal/analysis/mutu-butir.ts';
 import { useMemo } from 'react';
 import { StatusChip } from '../../kit/display/status-chip.tsx';
-import type { Column, RowAction } from '../../kit/list/column.ts';
+import type { Column, RowAction } from '../../kit/table/column.ts';
 import { DataTable } from '../../kit/list/data-table.tsx';
 import { pageOfRows } from '../../kit/list/page-of-rows.ts';
 import { useListAddress } from '../../kit/list/use-list-address.ts';

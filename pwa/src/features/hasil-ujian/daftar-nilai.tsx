@@ -6,7 +6,7 @@ import type { BarisNilai, KepalaHasil } from '@spmb/shared/hasil-ujian/daftar-ni
 import { ketuntasan, ketuntasanWords } from '@spmb/shared/hasil-ujian/nilai-berlaku.ts';
 import { at } from '@spmb/shared/kernel/call.ts';
 import { StatusChip } from '../../kit/display/status-chip.tsx';
-import type { Column } from '../../kit/list/column.ts';
+import type { Column } from '../../kit/table/column.ts';
 import { nothingFound, useFilters, type ListFilter } from '../../kit/list/list-filters.tsx';
 import { ListHeader } from '../../kit/list/list-header.tsx';
 import { ChosenBar } from '../../kit/choice/chosen-bar.tsx';

@@ -8,7 +8,7 @@ import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-d
 import { formatDate } from '../../shell/format-date.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { StatusChip } from '../../kit/display/status-chip.tsx';
-import type { Column, RowAction } from '../../kit/list/column.ts';
+import type { Column, RowAction } from '../../kit/table/column.ts';
 import { ListHeader } from '../../kit/list/list-header.tsx';
 import { ListView } from '../../kit/list/list-view.tsx';
 import { useListAddress } from '../../kit/list/use-list-address.ts';

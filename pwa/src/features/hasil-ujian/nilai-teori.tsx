@@ -3,7 +3,7 @@ import { nilaiTeori } from '@spmb/shared/hasil-ujian/calls.ts';
 import type { BarisTeori } from '@spmb/shared/hasil-ujian/nilai-teori.schema.ts';
 import { Link } from 'react-router-dom';
 import { useTitle } from '../../shell/use-title.ts';
-import type { Column } from '../../kit/list/column.ts';
+import type { Column } from '../../kit/table/column.ts';
 import { ListHeader } from '../../kit/list/list-header.tsx';
 import { ListView } from '../../kit/list/list-view.tsx';
 import { useListAddress } from '../../kit/list/use-list-address.ts';

@@ -4,7 +4,7 @@ import type { RekapNilai as Baris, PembagianRekap } from '@spmb/shared/hasil-uji
 import { at } from '@spmb/shared/kernel/call.ts';
 import { useState } from 'react';
 import { StatusChip } from '../../kit/display/status-chip.tsx';
-import type { Column } from '../../kit/list/column.ts';
+import type { Column } from '../../kit/table/column.ts';
 import { ListView } from '../../kit/list/list-view.tsx';
 import { useListAddress } from '../../kit/list/use-list-address.ts';
 import { useList } from '../../kit/list/use-list.ts';

@@ -7,7 +7,7 @@ import { at } from '@spmb/shared/kernel/call.ts';
 import { useMemo, useState } from 'react';
 import { StatusChip } from '../../kit/display/status-chip.tsx';
 import { Choice, ChoiceLine } from '../../kit/choice/choice.tsx';
-import type { Column, RowAction } from '../../kit/list/column.ts';
+import type { Column, RowAction } from '../../kit/table/column.ts';
 import { nothingFound, useFilters } from '../../kit/list/list-filters.tsx';
 import { ListHeader } from '../../kit/list/list-header.tsx';
 import { ListView } from '../../kit/list/list-view.tsx';

@@ -4,7 +4,7 @@ import {
 } from '@spmb/shared/jadwal-pendaftaran/jadwal-pendaftaran.schema.ts';
 import { formatDate, formatDay } from '../../shell/format-date.ts';
 import { useTitle } from '../../shell/use-title.ts';
-import type { Column } from '../../kit/list/column.ts';
+import type { Column } from '../../kit/table/column.ts';
 import { CrudScreen } from '../../kit/crud/crud-screen.tsx';
 import { InputField } from '../../kit/form/form-fields.tsx';
 

@@ -1,7 +1,7 @@
 import { sifatOf } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
 import { StatusChip } from '../../kit/display/status-chip.tsx';
 import { TwoLines } from '../../kit/display/two-lines.tsx';
-import type { Column } from '../../kit/list/column.ts';
+import type { Column } from '../../kit/table/column.ts';
 import type { JadwalPesertaRow } from './jadwal-peserta-row.ts';
 
 const tones = { 'BELUM HADIR': 'grey', 'SEDANG MENGERJAKAN': 'blue', SELESAI: 'green' } as const;

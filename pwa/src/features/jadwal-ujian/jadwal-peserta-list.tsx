@@ -11,7 +11,7 @@ import { SessionFilterFields } from '../../shell/staff/sesi/session-filter-field
 import type { SessionFilter } from '../../shell/staff/sesi/use-session-filter.ts';
 import { ChosenBar } from '../../kit/choice/chosen-bar.tsx';
 import { Choice, ChoiceLine } from '../../kit/choice/choice.tsx';
-import type { Column } from '../../kit/list/column.ts';
+import type { Column } from '../../kit/table/column.ts';
 import { ListHeader } from '../../kit/list/list-header.tsx';
 import { ListView } from '../../kit/list/list-view.tsx';
 import { useChosen } from '../../kit/choice/use-chosen.ts';

@@ -14,7 +14,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatDate } from '../../shell/format-date.ts';
 import { useTitle } from '../../shell/use-title.ts';
-import type { Column, RowAction } from '../../kit/list/column.ts';
+import type { Column, RowAction } from '../../kit/table/column.ts';
 import { CrudScreen } from '../../kit/crud/crud-screen.tsx';
 import { ErrorState, ListSkeleton } from '../../kit/display/states.tsx';
 import { useListAddress } from '../../kit/list/use-list-address.ts';

@@ -4,7 +4,7 @@ import { warnSesi } from '@spmb/shared/jadwal-ujian/plan/bentrok.ts';
 import { checkSesi, sesiResource, type IsianSesi, type Sesi } from '@spmb/shared/jadwal-ujian/sesi.schema.ts';
 import { useAppInfo } from '../../shell/services.tsx';
 import { useTitle } from '../../shell/use-title.ts';
-import type { Column } from '../../kit/list/column.ts';
+import type { Column } from '../../kit/table/column.ts';
 import { CrudScreen } from '../../kit/crud/crud-screen.tsx';
 import { useAll } from '../../kit/list/use-list.ts';
 import { useListAddress } from '../../kit/list/use-list-address.ts';

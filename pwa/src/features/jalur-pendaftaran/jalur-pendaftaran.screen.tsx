@@ -4,7 +4,7 @@ import {
 } from '@spmb/shared/jalur-pendaftaran/jalur-pendaftaran.schema.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { ActiveIcon } from '../../kit/display/active-icon.tsx';
-import type { Column } from '../../kit/list/column.ts';
+import type { Column } from '../../kit/table/column.ts';
 import { CrudScreen } from '../../kit/crud/crud-screen.tsx';
 import { InputField, SwitchField } from '../../kit/form/form-fields.tsx';
 

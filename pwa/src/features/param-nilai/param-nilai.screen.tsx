@@ -2,7 +2,7 @@ import { callsOf } from '@spmb/shared/resource-calls.ts';
 import { paramNilaiResource, type ParamNilai } from '@spmb/shared/param-nilai/param-nilai.schema.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { ActiveIcon } from '../../kit/display/active-icon.tsx';
-import type { Column } from '../../kit/list/column.ts';
+import type { Column } from '../../kit/table/column.ts';
 import { CrudScreen } from '../../kit/crud/crud-screen.tsx';
 import { InputField, ReadOnlyField, SwitchField } from '../../kit/form/form-fields.tsx';
 import { StatusChip } from '../../kit/display/status-chip.tsx';

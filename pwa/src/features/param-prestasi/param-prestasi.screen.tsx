@@ -3,7 +3,7 @@ import {
   type ParamPrestasi,
 } from '@spmb/shared/param-prestasi/param-prestasi.schema.ts';
 import { useTitle } from '../../shell/use-title.ts';
-import type { Column } from '../../kit/list/column.ts';
+import type { Column } from '../../kit/table/column.ts';
 import { CrudScreen } from '../../kit/crud/crud-screen.tsx';
 import { InputField, ReadOnlyField } from '../../kit/form/form-fields.tsx';
 

@@ -10,7 +10,7 @@ import { useMemo, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useTitle } from '../../shell/use-title.ts';
 import { whenText } from '../../kit/history/audit-words.ts';
-import type { Column, RowAction } from '../../kit/list/column.ts';
+import type { Column, RowAction } from '../../kit/table/column.ts';
 import { DeleteDialog } from '../../kit/dialog/delete-dialog.tsx';
 import { ListHeader } from '../../kit/list/list-header.tsx';
 import { ListView } from '../../kit/list/list-view.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 import { peraturanResource, type Peraturan } from '@spmb/shared/peraturan/peraturan.schema.ts';
 import { useTitle } from '../../shell/use-title.ts';
-import type { Column } from '../../kit/list/column.ts';
+import type { Column } from '../../kit/table/column.ts';
 import { CrudScreen } from '../../kit/crud/crud-screen.tsx';
 import { fileAddress } from '../../kit/upload/file-address.ts';
 import { InputField } from '../../kit/form/form-fields.tsx';

@@ -1,6 +1,6 @@
 import type { Peserta } from '@spmb/shared/peserta/peserta.schema.ts';
 import { TwoLines } from '../../kit/display/two-lines.tsx';
-import type { CardText, Column } from '../../kit/list/column.ts';
+import type { CardText, Column } from '../../kit/table/column.ts';
 import { StatusBerkas } from './status-berkas.tsx';
 
 const place = ({ ruang, kursi }: Peserta) => [ruang, kursi].filter(Boolean).join(' / ') || '–';

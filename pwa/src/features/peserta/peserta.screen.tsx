@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { useTitle } from '../../shell/use-title.ts';
 import { ChosenBar } from '../../kit/choice/chosen-bar.tsx';
 import { Choice, ChoiceLine } from '../../kit/choice/choice.tsx';
-import type { Column } from '../../kit/list/column.ts';
+import type { Column } from '../../kit/table/column.ts';
 import { ListHeader } from '../../kit/list/list-header.tsx';
 import { ListView } from '../../kit/list/list-view.tsx';
 import { useChosen } from '../../kit/choice/use-chosen.ts';

@@ -4,7 +4,7 @@ import {
   type ProgramKeahlian,
 } from '@spmb/shared/program-keahlian/program-keahlian.schema.ts';
 import { useTitle } from '../../shell/use-title.ts';
-import type { Column } from '../../kit/list/column.ts';
+import type { Column } from '../../kit/table/column.ts';
 import { CrudScreen } from '../../kit/crud/crud-screen.tsx';
 import { InputField } from '../../kit/form/form-fields.tsx';
 

@@ -1,6 +1,6 @@
 import { refSekolahResource, type RefSekolah } from '@spmb/shared/ref-sekolah/ref-sekolah.schema.ts';
 import { useTitle } from '../../shell/use-title.ts';
-import type { Column } from '../../kit/list/column.ts';
+import type { Column } from '../../kit/table/column.ts';
 import { CrudScreen } from '../../kit/crud/crud-screen.tsx';
 import { InputField } from '../../kit/form/form-fields.tsx';
 

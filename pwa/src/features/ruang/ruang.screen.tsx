@@ -1,6 +1,6 @@
 import { ruangResource, type Ruang } from '@spmb/shared/ruang/ruang.schema.ts';
 import { useTitle } from '../../shell/use-title.ts';
-import type { Column } from '../../kit/list/column.ts';
+import type { Column } from '../../kit/table/column.ts';
 import { CrudScreen } from '../../kit/crud/crud-screen.tsx';
 import { InputField } from '../../kit/form/form-fields.tsx';
 

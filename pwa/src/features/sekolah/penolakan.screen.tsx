@@ -4,7 +4,7 @@ import type { Penolakan } from '@spmb/shared/sistem/penolakan.ts';
 import { useMemo } from 'react';
 import { formatDate } from '../../shell/format-date.ts';
 import { useTitle } from '../../shell/use-title.ts';
-import type { Column } from '../../kit/list/column.ts';
+import type { Column } from '../../kit/table/column.ts';
 import { ListHeader } from '../../kit/list/list-header.tsx';
 import { ListView } from '../../kit/list/list-view.tsx';
 import { ExportButton } from '../../kit/spreadsheet/list-files.tsx';

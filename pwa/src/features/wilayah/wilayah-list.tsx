@@ -13,7 +13,7 @@ import {
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useTitle } from '../../shell/use-title.ts';
-import type { Column, RowAction } from '../../kit/list/column.ts';
+import type { Column, RowAction } from '../../kit/table/column.ts';
 import { CrudScreen } from '../../kit/crud/crud-screen.tsx';
 import { InputField } from '../../kit/form/form-fields.tsx';
 import { useFreshAnswer } from '../../kit/call/use-fresh-answer.ts';

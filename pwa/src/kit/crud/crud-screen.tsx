@@ -5,7 +5,7 @@ import type { LaporanImport } from '@spmb/shared/kernel/laporan-import.schema.ts
 import { callsOf } from '@spmb/shared/resource-calls.ts';
 import { useMemo, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { CardText, Column, RowAction } from '../list/column.ts';
+import type { CardText, Column, RowAction } from '../table/column.ts';
 import { CrudForm } from './crud-form.tsx';
 import type { CrudSource } from './crud-source.ts';
 import type { FormLook } from '../frame/form-frame.tsx';

@@ -1,6 +1,6 @@
 import { Button, Paper, Stack, Typography } from '@mui/material';
 import type { Page } from '@spmb/shared/kernel/resource.ts';
-import type { CardText, RowAction } from './column.ts';
+import type { CardText, RowAction } from '../table/column.ts';
 import { PageTurner } from './page-turner.tsx';
 import type { ListAddress } from './use-list-address.ts';
 

@@ -2,11 +2,11 @@ import { Box, Stack, Typography, useMediaQuery } from '@mui/material';
 import type { Page } from '@spmb/shared/kernel/resource.ts';
 import { useEffect } from 'react';
 import { CardList } from './card-list.tsx';
-import type { CardText, Column, RowAction } from './column.ts';
+import type { CardText, Column, RowAction } from '../table/column.ts';
 import { useIsBeside } from '../frame/list-with-form.tsx';
 import { useIsPhone } from '../port/use-is-phone.ts';
 import { PageTurner } from './page-turner.tsx';
-import { RowTable } from './row-table.tsx';
+import { RowTable } from '../table/row-table.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
 interface DataTableProps<Row extends { id: string }> {
@@ -53,7 +53,8 @@ function TableOnWide<Row extends { id: string }>({
   return (
     <RowTable
       label={props.label}
-      address={props.address}
+      opened={props.address.form}
+      order={{ sort: props.address.query.sort, sortBy: props.address.sortBy }}
       rows={page.rows}
       firstNumber={numbered && (roomy || !isBeside) ? before + 1 : undefined}
       columns={columns.filter(({ minor }) => roomy || !minor)}

@@ -1,6 +1,6 @@
 import type { Page } from '@spmb/shared/kernel/resource.ts';
 import type { ReactNode } from 'react';
-import type { CardText, Column, RowAction } from './column.ts';
+import type { CardText, Column, RowAction } from '../table/column.ts';
 import { DataTable } from './data-table.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../display/states.tsx';
 import type { ListAddress } from './use-list-address.ts';

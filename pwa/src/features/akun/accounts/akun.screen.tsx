@@ -5,7 +5,7 @@ import { akunContract, akunResource, type Akun } from '@spmb/shared/akun/akun.sc
 import { useMemo, useState, type ReactNode } from 'react';
 import { z } from 'zod';
 import { useTitle } from '../../../shell/use-title.ts';
-import type { Column, RowAction } from '../../../kit/list/column.ts';
+import type { Column, RowAction } from '../../../kit/table/column.ts';
 import { newRecord, useListAddress } from '../../../kit/list/use-list-address.ts';
 import { CrudScreen } from '../../../kit/crud/crud-screen.tsx';
 import { useIsPhone } from '../../../kit/port/use-is-phone.ts';

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { formatInstant } from '../../../shell/format-date.ts';
 import { useAppInfo } from '../../../shell/services.tsx';
 import { useTitle } from '../../../shell/use-title.ts';
-import type { Column, RowAction } from '../../../kit/list/column.ts';
+import type { Column, RowAction } from '../../../kit/table/column.ts';
 import { ListHeader } from '../../../kit/list/list-header.tsx';
 import { ListView } from '../../../kit/list/list-view.tsx';
 import { ExportButton } from '../../../kit/spreadsheet/list-files.tsx';

@@ -7,7 +7,7 @@ import { masterSoalResource, type MasterSoal } from '@spmb/shared/soal/master-so
 import { useMemo } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { useTitle } from '../../../shell/use-title.ts';
-import type { Column, RowAction } from '../../../kit/list/column.ts';
+import type { Column, RowAction } from '../../../kit/table/column.ts';
 import { CrudScreen } from '../../../kit/crud/crud-screen.tsx';
 import { InputField, SelectField } from '../../../kit/form/form-fields.tsx';
 import { useOptions } from '../../../kit/list/use-list.ts';

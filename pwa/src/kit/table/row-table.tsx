@@ -4,7 +4,12 @@ import { Paper } from '@mui/material';
 import { textOf } from '@spmb/shared/kernel/text/readable-text.ts';
 import type { ReactNode } from 'react';
 import type { Column, RowAction } from './column.ts';
-import type { ListAddress } from './use-list-address.ts';
+
+/** Field by which rows are ordered, with `-` in front for descending; '' is the list's own order. */
+interface Order {
+  sort: string;
+  sortBy: (sort: string) => void;
+}
 
 interface RowTableProps<Row extends { id: string }> {
   /** Accessible name of the table. */
@@ -12,7 +17,9 @@ interface RowTableProps<Row extends { id: string }> {
   rows: readonly Row[];
   /** Number of the first row over all pages; absent: rows bear none. */
   firstNumber?: number | undefined;
-  address: ListAddress;
+  /** Id of the row in the form. */
+  opened: string | undefined;
+  order: Order;
   columns: readonly Column<Row>[];
   actions: readonly RowAction<Row>[];
   /** Below the rows. */
@@ -24,7 +31,7 @@ const actionsWidth = (count: number): number => (count > 0 ? 20 + 36 * count : 0
 
 /** Rows of a page, each a grid of the same columns: no text widens one, and what is cut off is read under the pointer. */
 export function RowTable<Row extends { id: string }>(props: RowTableProps<Row>) {
-  const { label, rows, firstNumber, columns, actions, address, foot } = props;
+  const { label, rows, firstNumber, columns, actions, opened, order, foot } = props;
   const isNumbered = firstNumber !== undefined;
   const widths = [
     ...(isNumbered ? [`${numberWidth}px`] : []),
@@ -43,14 +50,14 @@ export function RowTable<Row extends { id: string }>(props: RowTableProps<Row>) 
             <div role="row" className="row-heads">
               {isNumbered && <Head align="right">#</Head>}
               {columns.map((column) => (
-                <ColumnHead key={column.field} column={column} address={address} />
+                <ColumnHead key={column.field} column={column} order={order} />
               ))}
               {actions.length > 0 && <Head align="right">Opsi</Head>}
             </div>
           </div>
           <div role="rowgroup">
             {rows.map((row, index) => (
-              <div key={row.id} role="row" className={row.id === address.form ? 'row-open' : ''}>
+              <div key={row.id} role="row" className={row.id === opened ? 'row-open' : ''}>
                 {isNumbered && <Cell align="right">{firstNumber + index}</Cell>}
                 {columns.map(({ field, align, render }) => (
                   <Cell key={field} align={align}>
@@ -77,10 +84,10 @@ const Head = ({ align, children }: { align?: Align; children: ReactNode }) => (
 );
 
 /** A heading that puts the list in its order: ascending, descending, as it came. */
-function ColumnHead<Row>({ column, address }: { column: Column<Row>; address: ListAddress }) {
+function ColumnHead<Row>({ column, order }: { column: Column<Row>; order: Order }) {
   const { field, label, align, sortable = true } = column;
   if (!sortable) return <Head align={align}>{label}</Head>;
-  const { sort } = address.query;
+  const { sort, sortBy } = order;
   const [isUp, isDown] = [sort === field, sort === `-${field}`];
   const Arrow = isDown ? ArrowDownwardOutlined : ArrowUpwardOutlined;
   return (
@@ -88,7 +95,7 @@ function ColumnHead<Row>({ column, address }: { column: Column<Row>; address: Li
       <button
         type="button"
         style={align === 'right' ? { flexDirection: 'row-reverse' } : {}}
-        onClick={() => address.sortBy(isUp ? `-${field}` : isDown ? '' : field)}
+        onClick={() => sortBy(isUp ? `-${field}` : isDown ? '' : field)}
       >
         <span title={label}>{label}</span>
         <Arrow fontSize="inherit" className={isUp || isDown ? '' : 'unsorted'} />
