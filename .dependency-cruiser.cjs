@@ -83,7 +83,8 @@ const roomOrder = {
 
   'pwa/src/sync': 'ports batch answer stream paket time emergency register offline send view start browser',
   'pwa/src/ui': '. field dialog',
-  'pwa/src/kit': 'port display call frame table list choice dialog draft form history upload spreadsheet crud',
+  'pwa/src/kit':
+    'port display call frame table list choice dialog draft form history upload spreadsheet crud',
   'pwa/src/shell': 'theme session display . area staff staff/sesi',
   'pwa/src/features/akun': 'login setup sesi-masuk own-account accounts',
   'pwa/src/features/sekolah': 'profil',
