@@ -8,7 +8,13 @@ import { refuseStaleBuild } from '../tools/build.mjs';
 const startMaxMs = 60_000;
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-refuseStaleBuild(fromRoot(''));
+let isBuildKnown = false;
+
+/** What is built is that of the sources; looked at once, by the first server that is started here. */
+function assertBuilt(): void {
+  if (!isBuildKnown) refuseStaleBuild(fromRoot(''));
+  isBuildKnown = true;
+}
 
 /** A port of this machine that nobody listens on. */
 export async function findFreePort(): Promise<number> {
@@ -94,6 +100,7 @@ export class ServerProcess {
   }
 
   #spawn(): ChildProcess {
+    assertBuilt();
     this.#errors = '';
     const env = {
       ...process.env,
