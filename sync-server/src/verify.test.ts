@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
+import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { audit } from './db/audit.table.ts';
@@ -21,15 +19,13 @@ beforeEach(async () => {
 
 const program = fileURLToPath(new URL('verify.ts', import.meta.url));
 /** The program that `npm run verify` starts, beside the running server. */
-async function start(...args: string[]) {
+function start(...args: string[]) {
   const env = { ...process.env, DATA_DIR: t.dataDir, DATABASE_URL: t.databaseUrl };
-  const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const [[status], ...told] = await Promise.all([
-    once(child, 'close'),
-    text(child.stdout),
-    text(child.stderr),
-  ]);
-  return { status: status as number | null, told: told.join('') };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    env,
+    encoding: 'utf8',
+  });
+  return { status, told: stdout + stderr };
 }
 /** What it does, in this process: loading all of it anew takes many times as long as reading the little that is here. */
 async function verify(...args: string[]) {
@@ -46,7 +42,7 @@ const change = () =>
 
 describe('npm run verify', () => {
   test('reads the audit trail and tells where it ends, as papers do', async () => {
-    const { status, told } = await start();
+    const { status, told } = start();
     expect(told).toContain('Diperiksa: 3 catatan tindakan.');
     expect(told).toContain(`${await paper()}. Catatannya utuh.`);
     expect(status).toBe(0);
@@ -63,7 +59,7 @@ describe('npm run verify', () => {
 
   test('ends with 1 where something is not as it was recorded', async () => {
     await change();
-    const { status, told } = await start('--catatan', (await paper()).replace('nomor 3', 'nomor 2'));
+    const { status, told } = start('--catatan', (await paper()).replace('nomor 3', 'nomor 2'));
     expect(told).toContain('Catatan tindakan tidak utuh.');
     expect(told).toMatch(/Nomor 2 .* tidak ada: .*Periksa lagi/);
     expect(status).toBe(1);
@@ -87,7 +83,7 @@ describe('npm run verify', () => {
 
   test('asks again for what names no record, and ends with 1', async () => {
     await expect(verify('--catatan')).rejects.toThrow('Tulis nomor dan sidik seperti di berita acara');
-    const { status, told } = await start('--catatan', 'sembarang');
+    const { status, told } = start('--catatan', 'sembarang');
     expect(told).toContain('Tulis nomor dan sidik seperti di berita acara');
     expect(status).toBe(1);
   });
