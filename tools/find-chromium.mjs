@@ -1,10 +1,12 @@
 // The browser of the browser tests: the machine's Chromium, else Playwright's own, else Debian's package.
+// Chromium without the frame of a window around it comes first: the same engine for two thirds of the processor's time.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const named = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const shell = 'chromium-headless-shell';
+const named = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -42,12 +44,18 @@ async function findPlaywrightChromium() {
 function installDebianChromium() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
   console.log('Installing Chromium by apt-get …');
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    const { status } = spawnSync('apt-get', args, { stdio: 'inherit', env: environment });
-    if (status !== 0) return undefined;
-  }
-  return starts('chromium') ? pathOf('chromium') : undefined;
+  /** @param {string[]} args */
+  const aptGet = (...args) =>
+    spawnSync('apt-get', args, {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  aptGet('update');
+  const name = [shell, 'chromium'].find((one) => {
+    aptGet('install', '-y', '--no-install-recommends', one);
+    return starts(one);
+  });
+  return name && pathOf(name);
 }
 
 /**
