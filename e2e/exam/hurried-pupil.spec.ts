@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { answer, begin, login, numberOf, shownAnswers } from '../fixtures/participant.ts';
+import { resize } from '../fixtures/resize.ts';
 import { server, useSchool } from '../fixtures/school.ts';
 
 const upright = { width: 360, height: 640 };
@@ -64,7 +65,7 @@ test('on a phone on its side the question has room and the list of questions is 
 }) => {
   await login(page, server.url, numberOf(2));
   await begin(page);
-  await page.setViewportSize(onItsSide);
+  await resize(page, onItsSide);
   const [header, footer] = [page.locator('.sheet-header'), page.locator('.sheet-footer')];
   const { height: top } = (await header.boundingBox())!;
   const { height: bottom } = (await footer.boundingBox())!;

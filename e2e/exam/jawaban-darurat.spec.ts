@@ -5,6 +5,7 @@ import { check } from '../fixtures/check-accessibility.ts';
 import { answer, begin, finish, login, next, numberOf, openKabar } from '../fixtures/participant.ts';
 import { cutPower, openDevice } from '../fixtures/powered-device.ts';
 import { readAttempts } from '../fixtures/read-attempts.ts';
+import { resize } from '../fixtures/resize.ts';
 import { server, useSchool } from '../fixtures/school.ts';
 import { openStaff } from '../fixtures/staff.ts';
 
@@ -38,7 +39,7 @@ test('S24: without the server a device gives its answers as a file, and staff br
   await check(page, 'the sheet without the server');
   await page.keyboard.press('Escape');
   await expect(kabar).toBeHidden();
-  await page.setViewportSize({ width: 1000, height: 800 });
+  await resize(page, { width: 1000, height: 800 });
 
   await finish(page);
   await expect(page.getByRole('heading', { name: 'JANGAN DITUTUP' })).toBeVisible();

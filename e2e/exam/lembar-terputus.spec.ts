@@ -3,6 +3,7 @@ import { SeededRandom } from '@spmb/shared/gladi-bersih/seeded-random.ts';
 import { healthyNetwork, portalPage, startProxy, type Proxy } from '../../integration/proxy.ts';
 import { check } from '../fixtures/check-accessibility.ts';
 import { answer, begin, login, next, numberOf, shownAnswers } from '../fixtures/participant.ts';
+import { resize } from '../fixtures/resize.ts';
 import { SchoolServer } from '../fixtures/school-server.ts';
 
 const executablePath = process.env['SPMB_CHROMIUM'] ?? '';
@@ -73,7 +74,7 @@ test('an outage moves no answer and covers none; its notice is in view on every 
   await answer(page, 1);
   const looks = sizes.flatMap((size) => ['16', '22'].map((text) => ({ size, text })));
   const measure = async ({ size, text }: (typeof looks)[number]) => {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await page.evaluate((value) => {
       document.querySelector('.sheet')?.setAttribute('data-text-size', value);
     }, text);
@@ -96,7 +97,7 @@ test('an outage moves no answer and covers none; its notice is in view on every 
   }
   await check(page, 'a sheet in an outage');
 
-  await page.setViewportSize(sizes[1]!);
+  await resize(page, sizes[1]!);
   await steps(page).click();
   const card = page.getByRole('dialog', { name: 'Kabar untuk Anda' });
   await expect(card).toContainText('Matikan data seluler');
@@ -167,7 +168,7 @@ test('Ke halaman selesai is whole and in reach on every screen, with the largest
   const page = await sit(114);
   for (const size of [...sizes, { width: 1024, height: 600 }])
     for (const root of ['16px', '24px']) {
-      await page.setViewportSize(size);
+      await resize(page, size);
       await page.evaluate((letters) => {
         document.documentElement.style.fontSize = letters;
       }, root);

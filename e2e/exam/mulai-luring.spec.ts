@@ -3,6 +3,7 @@ import { actOfMenu } from '../fixtures/proctor.ts';
 import { check } from '../fixtures/check-accessibility.ts';
 import { answer, finish, isReleased, login, next, numberOf, shownAnswers } from '../fixtures/participant.ts';
 import { readAttempts } from '../fixtures/read-attempts.ts';
+import { resize } from '../fixtures/resize.ts';
 import { server, useSchool } from '../fixtures/school.ts';
 import { openStaff } from '../fixtures/staff.ts';
 
@@ -35,7 +36,7 @@ test('S10, D-RULE-21: a prepared device begins without the server with the Token
   await page.getByRole('button', { name: 'Mulai ujian' }).click();
   await expect(page.getByText(/minta Token darurat/)).toBeVisible();
   await check(page, 'the start without the server');
-  await page.setViewportSize({ width: 1000, height: 800 });
+  await resize(page, { width: 1000, height: 800 });
 
   const proctor = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await openStaff(proctor, server.url, 'pengawas');

@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { check } from '../../fixtures/check-accessibility.ts';
 import { numberOf } from '../../fixtures/participant.ts';
 import { actOfMenu, phone, seat, watch } from '../../fixtures/proctor.ts';
+import { resize } from '../../fixtures/resize.ts';
 import { SchoolServer } from '../../fixtures/school-server.ts';
 import { notice, select } from '../../fixtures/staff.ts';
 
@@ -93,7 +94,7 @@ test('a seat shows its number, name and words whole, also where they stand close
       .locator(`${seats}, ${seats} > *`)
       .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight).length);
   expect(await cut()).toBe(0);
-  await page.setViewportSize({ ...lab, height: 600 });
+  await resize(page, { ...lab, height: 600 });
   expect(await cut()).toBe(0);
   await page.getByRole('button', { name: 'Baris rapat' }).click();
   await expect.poll(async () => (await page.locator(seats).first().boundingBox())?.height).toBe(44);
