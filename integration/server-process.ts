@@ -108,6 +108,8 @@ export class ServerProcess {
       HOST: '127.0.0.1',
       DATA_DIR: this.dataDir,
       LOG_LEVEL: 'error',
+      // As `npm start` and the units of `deploy` set it.
+      NODE_COMPILE_CACHE: fromRoot('node_modules/.spmb-compiled'),
     };
     const output = this.#outputFile ? openSync(this.#outputFile, 'a') : undefined;
     const child = spawn(process.execPath, [...this.#nodeArgs, fromRoot('sync-server/dist/main.js')], {

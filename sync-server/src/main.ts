@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { Context } from './context.ts';
 import { isDiskFull } from './server/log/error-code.ts';
@@ -95,7 +96,11 @@ const run = (more: Omit<ServerParts, keyof typeof parts>) =>
 const nothing = () => Promise.resolve();
 let why = await run({
   prepare: isDemo ? fillDemo : nothing,
-  onListening: () => greet({ port, hostname, isDemo, lan: parts.network.lan() }),
+  onListening() {
+    greet({ port, hostname, isDemo, lan: parts.network.lan() });
+    // What this start has compiled the next one needs; Node itself keeps it at an orderly end only.
+    flushCompileCache();
+  },
 });
 // A restore asks for a new server; one that was told to end meanwhile ends.
 while (why === 'restart' && !ending.signal.aborted)

@@ -1,3 +1,4 @@
+import { x25519 } from '@noble/curves/ed25519.js';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,4 +41,12 @@ test('6.2.1: what was sealed and changed anywhere, or sealed by another server, 
     expect(() => secrets.open(changed.toString('base64url')), `byte ${at}`).toThrow();
   }
   expect(() => buildSecrets(new Uint8Array(32).fill(8)).open(sealed)).toThrow();
+});
+
+test('what a device seals for the server and what the server opens it with agree, whichever library computes it', () => {
+  const secrets = buildSecrets(new Uint8Array(32).fill(7));
+  const device = x25519.keygen();
+  expect(secrets.agree(device.publicKey)).toEqual(
+    x25519.getSharedSecret(device.secretKey, secrets.publicKey),
+  );
 });

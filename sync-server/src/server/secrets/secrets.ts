@@ -1,4 +1,3 @@
-import { x25519 } from '@noble/curves/ed25519.js';
 import {
   createCipheriv,
   createDecipheriv,
@@ -80,16 +79,18 @@ export async function loadSecrets(dataDir: string, mayMake: boolean): Promise<Se
   return readSecrets(dataDir);
 }
 
+/** What stands before the 32 bytes of a private key in PKCS #8 (RFC 8410); Node takes no bare ones. */
+const pkcs8HeadOfX25519 = Buffer.from('302e020100300506032b656e04220420', 'hex');
+
 export function buildSecrets(root: Uint8Array): Secrets {
   const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', root, '', `spmb-${purpose}`, 32));
   const sealKey = derive('segel');
-  const secretKey = derive('kotak');
-  const publicKey = x25519.getPublicKey(secretKey);
-  const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
   const privateKey = createPrivateKey({
-    key: { kty: 'OKP', crv: 'X25519', x: base64url(publicKey), d: base64url(secretKey) },
-    format: 'jwk',
+    key: Buffer.concat([pkcs8HeadOfX25519, derive('kotak')]),
+    format: 'der',
+    type: 'pkcs8',
   });
+  const { x: publicPart = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
   const keys = {
     token: derive('token'),
     kartu: derive('kartu'),
@@ -100,9 +101,9 @@ export function buildSecrets(root: Uint8Array): Secrets {
   };
   return {
     key: (purpose) => keys[purpose],
-    publicKey,
+    publicKey: new Uint8Array(Buffer.from(publicPart, 'base64url')),
     agree(other) {
-      const jwk = { kty: 'OKP', crv: 'X25519', x: base64url(other) };
+      const jwk = { kty: 'OKP', crv: 'X25519', x: Buffer.from(other).toString('base64url') };
       return new Uint8Array(
         diffieHellman({ privateKey, publicKey: createPublicKey({ key: jwk, format: 'jwk' }) }),
       );

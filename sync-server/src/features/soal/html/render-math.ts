@@ -1,7 +1,7 @@
 import { splitHtml } from '@spmb/shared/soal/html/split-html.ts';
 import { decodeText } from '@spmb/shared/soal/html/text-of-html.ts';
-import katex from 'katex';
 import { findFormulas } from './find-formulas.ts';
+import { loadKatex } from './libraries.ts';
 
 /** HTML with MathML in place of the formulas that could be read; the others stay as their source. */
 export interface RenderedMath {
@@ -54,7 +54,7 @@ function renderFormula(html: string, displayMode: boolean): string | undefined {
       trust: false,
       strict: false,
     } as const;
-    const wrapped = katex.renderToString(tex, { ...options, maxSize: 20, maxExpand: 500 });
+    const wrapped = loadKatex().renderToString(tex, { ...options, maxSize: 20, maxExpand: 500 });
     return wrapped.replace(/^<span[^>]*>/, '').replace(/<\/span>$/, '');
   } catch {
     return undefined;

@@ -1,5 +1,6 @@
-import sanitizeHtml from 'sanitize-html';
+import type { Tag } from 'sanitize-html';
 import { allowedTags, attributeNames, droppedWithContent, isAllowedAttribute } from './html-vocabulary.ts';
+import { loadSanitizer } from './libraries.ts';
 import { renameElement } from './rename-element.ts';
 import { stripControlCharacters } from './strip-control-characters.ts';
 import { unwrapBareSpans } from './unwrap-bare-spans.ts';
@@ -34,6 +35,7 @@ export function sanitizeSoal(html: string, takeImage: TakeImage = keepOwnMedia):
 }
 
 function sanitizeOnce(html: string, takeImage: TakeImage): string {
+  const sanitizeHtml = loadSanitizer();
   const clean = sanitizeHtml(stripControlCharacters(html), {
     allowedTags: [...allowedTags],
     allowedAttributes,
@@ -54,7 +56,7 @@ function sanitizeOnce(html: string, takeImage: TakeImage): string {
   return unwrapBareSpans(stripControlCharacters(clean)).trim();
 }
 
-function keepImage(attributes: Record<string, string>, takeImage: TakeImage): sanitizeHtml.Tag {
+function keepImage(attributes: Record<string, string>, takeImage: TakeImage): Tag {
   const src = takeImage(attributes['src'] ?? '', attributes) ?? '';
   return { tagName: 'img', attribs: keepAttributes('img', { ...attributes, src }) };
 }
