@@ -10,18 +10,23 @@ const mebibyte = 1024 * 1024;
 /** From one batch of a device to its next: 400 answers a second of 100, ten times what such a room sends. */
 const everyMs = 250;
 const warmUpMs = 2_000;
+/** Lengths of a measurement in which the first copy must be whole: it steps back behind whatever else runs. */
+const roundsMax = 8;
 
 export interface BackupMeasured {
   databaseMb: number;
-  copies: number;
-  copySeconds: number;
+  /** Of each that became whole. */
+  copySeconds: number[];
   withoutP99Ms: number;
   withP99Ms: number;
   withoutPerSecond: number;
   withPerSecond: number;
 }
 
-/** Answers of 100 connections, four a second of each, alone and while one quick copy after the other is made. */
+/**
+ * Answers of 100 connections, four a second of each, alone and while one quick copy after the other is made: for `ms`, and
+ * again as long as no copy is whole. The answers are those of the last time.
+ */
 export async function measureBackup(school: BenchSchool, ms: number): Promise<BackupMeasured> {
   const { dataDir } = school.server;
   const side = await beginSide(school, 0, 1);
@@ -30,14 +35,15 @@ export async function measureBackup(school: BenchSchool, ms: number): Promise<Ba
   await load(warmUpMs);
   const without = await load(ms);
   const ending = new AbortController();
-  const copying = copyUntil(dataDir, ending.signal);
-  const beside = await load(ms);
+  const tookMs: number[] = [];
+  const copying = copyUntil(dataDir, ending.signal, tookMs);
+  let beside = await load(ms);
+  for (let round = 1; tookMs.length === 0 && round < roundsMax; round++) beside = await load(ms);
   ending.abort();
-  const { copies, copySeconds } = await copying;
+  await copying;
   return {
     databaseMb: statSync(join(dataDir, 'spmb.sqlite')).size / mebibyte,
-    copies,
-    copySeconds,
+    copySeconds: tookMs.map((one) => one / 1000),
     withoutP99Ms: without.p99Ms,
     withP99Ms: beside.p99Ms,
     withoutPerSecond: without.perSecond,
@@ -45,7 +51,7 @@ export async function measureBackup(school: BenchSchool, ms: number): Promise<Ba
   };
 }
 
-async function copyUntil(dataDir: string, signal: AbortSignal) {
+async function copyUntil(dataDir: string, signal: AbortSignal, tookMs: number[]): Promise<void> {
   const folder = join(dataDir, 'pencadangan');
   mkdirSync(folder, { recursive: true });
   const [copied, ke] = [join(folder, 'ukur.basis.baru'), join(folder, 'ukur.zip.baru')];
@@ -64,7 +70,6 @@ async function copyUntil(dataDir: string, signal: AbortSignal) {
     berkas: 'samping',
     media: [],
   };
-  const tookMs: number[] = [];
   for (;;) {
     for (const path of [copied, ke]) rmSync(path, { force: true });
     const startedMs = performance.now();
@@ -75,10 +80,8 @@ async function copyUntil(dataDir: string, signal: AbortSignal) {
       await runBeside({ jenis: 'bungkus', basis: copied, daftar, kunci, dibuat_ms: 0, ke }, signal);
       tookMs.push(performance.now() - startedMs);
     } catch (error) {
-      if (error instanceof BesideEnded) break;
+      if (error instanceof BesideEnded) return;
       throw error;
     }
   }
-  const sum = tookMs.reduce((all, one) => all + one, 0);
-  return { copies: tookMs.length, copySeconds: sum / 1000 / Math.max(1, tookMs.length) };
 }
