@@ -181,6 +181,15 @@ describe.runIf(engine === 'sqlite')('P9: a page that is wrong in the middle of t
     await expect(folder.start()).rejects.toThrow(/Berkas basis data rusak.*npm run restore/);
   });
 
+  test('is found beside serving in a file that ended cleanly and was written to before the next start', async () => {
+    folder.take('ended');
+    await folder.start();
+    await folder.stop();
+    spoilPage(folder.path, 'penolakan', 'unseen');
+    await folder.start();
+    await expect(folder.school!.ended).rejects.toThrow(/Berkas basis data rusak.*npm run restore/);
+  });
+
   test('is found beside serving in a file that ended cleanly and was put there without its mark', async () => {
     folder.take('ended');
     spoilPage(folder.path, 'penolakan', 'unseen');

@@ -57,6 +57,8 @@ export interface SchoolFacts {
   zona(read: Reader): Promise<Zone>;
   /** The largest running time of the server that stands in an answer to a device; 0: none does. */
   toldRanMs(read: Reader): Promise<number>;
+  /** Whether an exam goes on, or begins within minutes. */
+  isExam(read: Reader, nowMs: number): Promise<boolean>;
 }
 
 /** Work that comes again as long as the server runs; not while its gate is shut. */

@@ -1,5 +1,5 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { engine } from './db/engine.ts';
 import { openReader } from './db/open/open-reader.ts';
 import { openStore } from './db/open/open-store.ts';
@@ -80,6 +80,18 @@ describe.runIf(engine === 'sqlite')('P1, P9: what was acknowledged is served', (
       expect(await folder.served()).toEqual(namesOfRuang);
       await folder.stop();
     }
+  });
+
+  test('and once the file was read as a whole the office is told when', async () => {
+    const told = async (): Promise<{ utuh_ms: number | null }> =>
+      (await folder.school!.call('GET', '/api/pencadangan-otomatis')).basis;
+    folder.take('ended');
+    await folder.start();
+    await folder.stop();
+    const beforeMs = Date.now();
+    folder.crash();
+    await folder.start();
+    await vi.waitFor(async () => expect((await told()).utuh_ms).toBeGreaterThanOrEqual(beforeMs), 60_000);
   });
 
   test('a second server started by mistake on the same folder is refused, and takes nothing from the first', async () => {

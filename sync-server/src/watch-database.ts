@@ -2,21 +2,22 @@ import { localTime } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from './context.ts';
 import type { DamagedDatabase } from './db/damaged-database.ts';
 import type { School } from './db/run/school.ts';
+import { school as facts } from './features/index.ts';
 import { saveKeadaan } from './identity/keadaan-server.mutations.ts';
 import { readKeadaan } from './identity/keadaan-server.queries.ts';
+import { checkedName } from './identity/own-keadaan.ts';
 
 const lookEveryMs = 600_000;
 const hourMs = 3_600_000;
-const kunci = 'periksa_utuh_ms';
 
 /**
  * Whether the database is to be read as a whole now: once a night, at an hour when nobody sits an exam. Where the server
- * is never on at that hour, every third day at any.
+ * is never on at that hour, every third day at any; while an exam goes on, only after a week without one.
  */
-export function isCheckDue(lastMs: number, nowMs: number, jam: string): boolean {
+export function isCheckDue(lastMs: number, nowMs: number, jam: string, isExam: boolean): boolean {
   const sinceMs = nowMs - lastMs;
   const isNight = jam >= '01:00' && jam < '04:00';
-  return sinceMs < 0 || sinceMs > (isNight ? 12 : 72) * hourMs;
+  return sinceMs < 0 || sinceMs > (isExam ? 168 : isNight ? 12 : 72) * hourMs;
 }
 
 interface Watch {
@@ -36,7 +37,7 @@ export function watchDatabase(context: Context, school: School): Watch {
   async function check(): Promise<void> {
     const damage = await school.check(ended.signal);
     if (ended.signal.aborted) return;
-    if (!damage) return saveKeadaan(store, kunci, String(clock.nowMs()));
+    if (!damage) return saveKeadaan(store, checkedName, String(clock.nowMs()));
     log.fatal({ err: damage }, 'the database is damaged');
     found.resolve(damage);
   }
@@ -51,9 +52,10 @@ export function watchDatabase(context: Context, school: School): Watch {
       });
   }
   async function checkWhenDue(): Promise<void> {
-    const lastMs = Number((await readKeadaan(store.read)).get(kunci) ?? 0);
+    const lastMs = Number((await readKeadaan(store.read)).get(checkedName) ?? 0);
     const nowMs = clock.nowMs();
-    if (isCheckDue(lastMs, nowMs, localTime(nowMs, await context.zona()))) begin();
+    const jam = localTime(nowMs, await context.zona());
+    if (isCheckDue(lastMs, nowMs, jam, await facts.isExam(store.read, nowMs))) begin();
   }
   const looking = setInterval(() => void checkWhenDue().catch(failed), lookEveryMs);
   if (!school.isClean) begin();

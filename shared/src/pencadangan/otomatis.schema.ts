@@ -22,6 +22,8 @@ export const otomatisContract = z.object({
   /** When the server saw first that it goes on; null: it does not. */
   sesi_sejak_ms: z.number().nullable(),
   malam_berikut_ms: z.number(),
+  /** When the file of the database was last read as a whole and found sound, null: never. No file on PostgreSQL. */
+  basis: z.object({ utuh_ms: z.number().nullable() }).nullable(),
   server: z.object(tempat),
   /** null: nobody has chosen one. */
   kedua: z

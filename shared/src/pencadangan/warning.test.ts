@@ -12,6 +12,7 @@ const state: PencadanganOtomatis = {
   sesi: 'tidak',
   sesi_sejak_ms: null,
   malam_berikut_ms: nowMs,
+  basis: { utuh_ms: null },
   server: good,
   kedua,
 };

@@ -16,6 +16,7 @@ import { kertasUjianFeature } from './kertas-ujian/kertas-ujian.feature.ts';
 import { jalurPendaftaranFeature } from './jalur-pendaftaran/jalur-pendaftaran.feature.ts';
 import { paramNilaiFeature } from './param-nilai/param-nilai.feature.ts';
 import { paramPrestasiFeature } from './param-prestasi/param-prestasi.feature.ts';
+import { findSesiUjian } from './pencadangan/automatic/sesi-ujian.queries.ts';
 import { pencadanganFeature } from './pencadangan/pencadangan.feature.ts';
 import { peraturanFeature } from './peraturan/peraturan.feature.ts';
 import { pesertaFeature } from './peserta/peserta.feature.ts';
@@ -73,4 +74,5 @@ export const school: SchoolFacts = {
   isSetUp: async (read) => (await findSekolah(read)) !== undefined,
   zona: getZona,
   toldRanMs: getToldRanMs,
+  isExam: async (read, nowMs) => (await findSesiUjian(read, nowMs, await getZona(read))).sesi === 'berjalan',
 };

@@ -39,6 +39,11 @@ export function OtomatisSection() {
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
         {pruneWords}
       </Typography>
+      {state.data.basis && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          {soundWords(state.data.basis.utuh_ms, zona)}
+        </Typography>
+      )}
     </Paper>
   );
 }
@@ -52,6 +57,11 @@ function nextWords({ sesi, malam_berikut_ms, mulai_ms }: PencadanganOtomatis, zo
     ? `Jawaban masih ditunggu: pencadangan cepat dibuat tiap 5 menit. ${night}`
     : `${night} Selama ujian pencadangan cepat dibuat tiap 5 menit.`;
 }
+
+const soundWords = (utuhMs: number | null, zona: Zone): string =>
+  utuhMs === null
+    ? 'Berkas basis data belum pernah dibaca seluruhnya; server membacanya di malam hari, atau beberapa menit sesudah menyala.'
+    : `Berkas basis data terakhir dibaca seluruhnya ${whenText(utuhMs, zona)}: tidak ada kerusakan.`;
 
 interface PlaceFactsProps {
   title: string;

@@ -12,7 +12,7 @@ import { inspectRun, versionOf, type Inspected } from './inspect-run.ts';
 import type { School, SchoolParts } from './school.ts';
 import { readWalSalt } from './read-wal.ts';
 import { findMark, writeMark, type RunMark } from './run-mark.ts';
-import { openToLook, readHeaderOf } from './sqlite-header.ts';
+import { lookOf, openToLook, readHeaderOf } from './sqlite-header.ts';
 
 /** See openSchool. The folder is there. */
 export async function openSqliteSchool({
@@ -32,6 +32,8 @@ export async function openSqliteSchool({
     const damage = await checkWhole(file);
     if (damage !== undefined) throw new DamagedDatabase(file, damage);
   }
+  // A file that no mark tells of was put there by somebody, or changed: nobody knows how.
+  const isClean = !found || (found.isClean && !found.loss && isAsLeft(file, mark));
   const lari = newRun();
   await writeMark(dataDir, { lari, garam: null, sebelum: beforeOf(found, mark) });
   const run: Run = {
@@ -52,11 +54,10 @@ export async function openSqliteSchool({
         await store.close();
         closeSync(looked);
         // A second server that was started by mistake, and could not listen, has left its own mark meanwhile.
-        if (run.isSound) await writeMark(dataDir, { lari, garam: null });
+        if (run.isSound) await writeMark(dataDir, { lari, garam: null, berkas: lookOf(file) });
       },
     },
-    // A file that no mark tells of was put there by somebody: nobody knows how it was copied.
-    isClean: !found || (found.isClean && mark !== undefined && !found.loss),
+    isClean,
     accepted: found?.loss,
     async check(signal) {
       const damage = await checkWhole(file, signal);
@@ -90,6 +91,12 @@ function assertNew(dataDir: string, file: string, mark: RunMark | undefined): vo
   const hasLog = existsSync(`${file}-wal`) && !(mark && mark.sebelum === null);
   if (hasRun || hasLog || (hasKey && holdsFiles(dataDir)))
     throw schoolGone(`Basis data ${existsSync(file) ? 'kosong' : 'tidak ada'}`, dataDir);
+}
+
+/** A copy of the folder has other times: it is read as a whole once, as a file that was exchanged or written to. */
+function isAsLeft(file: string, mark: RunMark | undefined): boolean {
+  const { ukuran, diubah_ms } = lookOf(file);
+  return mark?.berkas?.ukuran === ukuran && mark.berkas.diubah_ms === diubah_ms;
 }
 
 const beforeOf = (found: Inspected | undefined, mark: RunMark | undefined): RunMark['sebelum'] => {

@@ -5,6 +5,8 @@ import { removeDurably, writeDurably } from '../../server/files/durable-file.ts'
 
 const run = z.object({ lari: z.number(), garam: z.number().nullable() });
 const mark = run.extend({
+  /** The database file as a clean end left it. */
+  berkas: z.object({ ukuran: z.number(), diubah_ms: z.number() }).optional(),
   /** While a run begins: the one before it, whose database may still be there; null in an empty folder. */
   sebelum: run.nullable().optional(),
   /** What a full check found. The file is not used again before another check finds it sound. */

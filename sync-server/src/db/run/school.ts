@@ -5,7 +5,7 @@ import type { Loss } from './folder-refused.ts';
 /** The database of a school, opened by the one server that runs on it. */
 export interface School {
   store: Store;
-  /** The last run ended as it should, and its mark says that this file is the one it left. */
+  /** The last run ended as it should, and its mark says that this file is the one it left, as it left it. */
   isClean: boolean;
   /** What was missing and is gone on without, as the start was told to. */
   accepted: Loss | undefined;

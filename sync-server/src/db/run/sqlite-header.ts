@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { DamagedDatabase } from '../damaged-database.ts';
 
 /** What the first page of an SQLite file says, and how large the file is. */
@@ -18,6 +18,12 @@ const magic = 'SQLite format 3\0';
 /** Bytes of a file; 0 where there is none. */
 export function sizeOf(path: string): number {
   return withFile(path, (file) => fstatSync(file).size) ?? 0;
+}
+
+/** Its size in bytes, and when it was written last: what tells, without opening it, that somebody was at it. */
+export function lookOf(path: string): { ukuran: number; diubah_ms: number } {
+  const { size, mtimeMs } = statSync(path);
+  return { ukuran: size, diubah_ms: Math.round(mtimeMs) };
 }
 
 /** Runs `work` on a file that is opened to read; undefined where there is none. */

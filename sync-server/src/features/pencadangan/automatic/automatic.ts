@@ -10,7 +10,7 @@ import { writeAudit } from '../../../db/write-audit.ts';
 import { saveKeadaan, setKeadaan, systemActor } from '../../../identity/keadaan-server.mutations.ts';
 import { readKeadaan } from '../../../identity/keadaan-server.queries.ts';
 import { elsewhereName } from '../../../identity/kept-elsewhere.ts';
-import { placeName, recordName } from '../../../identity/own-keadaan.ts';
+import { checkedName, placeName, recordName } from '../../../identity/own-keadaan.ts';
 import { endedWith, parseCatatan, type Catatan } from './catatan.ts';
 import { copyElsewhere, newestMs } from './copy-elsewhere.ts';
 import { createCepat } from './create-cepat.ts';
@@ -69,9 +69,9 @@ export class AutomaticBackups {
 
   /** What is told of them. */
   async state(): Promise<PencadanganOtomatis> {
-    const { clock, zona } = this.#scope.context;
+    const { clock, zona, store } = this.#scope.context;
     const nowMs = clock.nowMs();
-    const { jalur, catatan } = await this.#read();
+    const { jalur, catatan, utuhMs } = await this.#read();
     const server = await this.#ownCopies(nowMs);
     const { kedua } = catatan;
     return {
@@ -79,6 +79,7 @@ export class AutomaticBackups {
       sesi: (await this.#sesi(nowMs)).sesi,
       sesi_sejak_ms: this.#sesiSejakMs,
       malam_berikut_ms: nextNightly(server.malam_ms, nowMs, await zona()),
+      basis: store.engine === 'sqlite' ? { utuh_ms: utuhMs } : null,
       server: { ...server, ...catatan.server },
       kedua: jalur === '' ? null : { jalur, ...kedua },
     };
@@ -236,10 +237,11 @@ export class AutomaticBackups {
     return dibangunMs;
   }
 
-  async #read(): Promise<{ jalur: string; catatan: Catatan }> {
+  async #read(): Promise<{ jalur: string; catatan: Catatan; utuhMs: number | null }> {
     const known = await readKeadaan(this.#scope.context.store.read);
     this.#catatan ??= parseCatatan(known.get(recordName));
-    return { jalur: known.get(placeName) ?? '', catatan: this.#catatan };
+    const utuhMs = Number(known.get(checkedName) ?? 0) || null;
+    return { jalur: known.get(placeName) ?? '', catatan: this.#catatan, utuhMs };
   }
 
   /** In memory at once, so that of two changes at a time none is lost; then durably. */
