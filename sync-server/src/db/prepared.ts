@@ -2,6 +2,7 @@ import type BetterSqlite from 'better-sqlite3';
 import { getTableColumns, is, Param, Placeholder, sql, type Table } from 'drizzle-orm';
 import { engine } from './engine.ts';
 import type { Queries, Reader } from './store.ts';
+import { isShared, type Plain, type Shared } from './shared.ts';
 
 /*
  * Statements built and compiled once per connection and run with placeholder values: for the paths that a whole school
@@ -21,11 +22,21 @@ let count = 0;
 const connectionOf = (source: Reader): Queries =>
   ('actor' in source ? Object.getPrototypeOf(source) : source) as Queries;
 
-function once<Answer>(compile: (connection: Queries, name: string) => (values: Values) => unknown) {
+/** `share` compiles it for transactions that several units of work share; without it they take no such statement. */
+function once<Answer>(
+  compile: (connection: Queries, name: string) => (values: Values) => unknown,
+  share?: (builders: Queries, name: string) => (shared: Shared, values: Values) => unknown,
+) {
   const name = `spmb_${++count}`;
   const compiled = new WeakMap<object, (values: Values) => unknown>();
+  let runShared: ((shared: Shared, values: Values) => unknown) | undefined;
   return async (source: Reader, values: Values): Promise<Answer> => {
     const connection = connectionOf(source);
+    if (isShared(connection)) {
+      if (!share) return connection.refuse();
+      runShared ??= share(connection.builders, name);
+      return (await runShared(connection, values)) as Answer;
+    }
     let run = compiled.get(connection);
     if (!run) compiled.set(connection, (run = compile(connection, name)));
     return (await run(values)) as Answer;
@@ -43,34 +54,54 @@ export const preparedSelect = <Row>(build: (read: Reader) => PromiseLike<Row[]>)
 
 /** An insert, update or delete. */
 export const preparedWrite = (build: (queries: Queries) => object) =>
-  once<unknown>((connection, name) => {
-    const query = build(connection);
-    if (engine === 'postgres') return throughLibrary(query, name);
-    const { statement, bind } = compileOnSqlite(connection, query);
-    return (values) => void statement.run(...bind(values));
-  });
+  once<unknown>(
+    (connection, name) => {
+      const query = build(connection);
+      if (engine === 'postgres') return throughLibrary(query, name);
+      const { statement, bind } = compileOnSqlite(connection, query);
+      return (values) => void statement.run(...bind(values));
+    },
+    (builders, name) => {
+      const bound = binder(build(builders), name);
+      return (shared, values) => shared.write(bound(values));
+    },
+  );
 
 /** A select of all columns of one table, past the library's mapping of rows: for the hottest paths. */
 export const preparedRows = <Row>(table: Table, build: (read: Reader) => PromiseLike<Row[]>) =>
-  once<Row[]>((connection, name) => {
-    const query = build(connection);
-    if (engine === 'postgres') return throughLibrary(query, name);
-    const { statement, bind } = compileOnSqlite(connection, query);
-    statement.raw();
-    const columns = Object.entries(getTableColumns(table)).map(([key, column]) => {
-      const isPlain = column.dataType === 'string' || column.dataType === 'number';
-      return { key, read: isPlain ? undefined : (value: unknown) => column.mapFromDriverValue(value) };
-    });
-    return (values) =>
-      statement.all(...bind(values)).map((cells) => {
-        const row: Record<string, unknown> = {};
-        for (const [place, { key, read }] of columns.entries()) {
-          const cell = cells[place];
-          row[key] = cell === null || !read ? cell : read(cell);
-        }
-        return row;
-      });
+  once<Row[]>(
+    (connection, name) => {
+      const query = build(connection);
+      if (engine === 'postgres') return throughLibrary(query, name);
+      const { statement, bind } = compileOnSqlite(connection, query);
+      statement.raw();
+      const read = rowReader(table);
+      return (values) => statement.all(...bind(values)).map(read);
+    },
+    (builders, name) => {
+      const bound = binder(build(builders), name);
+      const read = rowReader(table);
+      return async (shared, values) => (await shared.read(bound(values))).map(read);
+    },
+  );
+
+/** Makes a row of the cells of all columns of a table: as SQLite's driver gives them, or as PostgreSQL writes them. */
+function rowReader(table: Table): (cells: readonly unknown[]) => Record<string, unknown> {
+  const columns = Object.entries(getTableColumns(table)).map(([key, column]) => {
+    const isPlain = column.dataType === 'string' || (engine === 'sqlite' && column.dataType === 'number');
+    const isLetter = engine === 'postgres' && column.dataType === 'boolean';
+    const read = (cell: unknown): unknown => (isLetter ? cell === 't' : column.mapFromDriverValue(cell));
+    return { key, read: isPlain ? undefined : read };
   });
+  return (cells) => {
+    const row: Record<string, unknown> = {};
+    for (const [place, { key, read }] of columns.entries()) {
+      const cell = cells[place];
+      row[key] = cell === null || !read ? cell : read(cell);
+    }
+    return row;
+  };
+}
 
 /** The library hangs the driver's connection on its own. */
 const isSqlite = (connection: object): connection is { $client: BetterSqlite.Database } =>
@@ -84,6 +115,14 @@ function compileOnSqlite(connection: Queries, query: object) {
     statement: connection.$client.prepare<unknown[], unknown[]>(text),
     bind: (values: Values) => readers.map((read) => read(values)),
   };
+}
+
+/** The query as PostgreSQL is asked it, with its parameters for a set of values. */
+function binder(query: object, name: string) {
+  const { sql: text, params } = (query as Builder).toSQL();
+  const readers = params.map(readerOf);
+  const own = `${name}_shared`;
+  return (values: Values) => ({ name: own, text, values: readers.map((read) => read(values) as Plain) });
 }
 
 /** What stands in the place of a parameter, for a set of values. */

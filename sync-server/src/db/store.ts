@@ -39,8 +39,10 @@ export interface Store {
   /**
    * Runs `work` in a transaction and resolves only when it is durable (S1). `work` awaits nothing but the
    * transaction's own queries and may run again: after a serialization conflict, or when a full disk was given room.
+   * With a `partition`, all that `work` locks and writes belongs to that alone: on PostgreSQL it may then share a
+   * transaction with works of other partitions, as long as it runs compiled statements only and reads before it writes.
    */
-  tx<T>(actor: Actor, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  tx<T>(actor: Actor, work: (tx: Transaction) => Promise<T>, partition?: string): Promise<T>;
   /** Reads everything as it stands at one moment, on a connection of its own: writers go on meanwhile. */
   snapshot<T>(work: (read: Reader) => Promise<T>): Promise<T>;
   /** Resolves when every transaction that had begun by now has ended, durable or not. */

@@ -81,17 +81,14 @@ export class PostgresLife {
     return this.#isBeside;
   }
 
-  /** Begins a transaction that writes; `mayWrite` reads its results. */
-  get begin(): string {
-    const writers = `SELECT pg_advisory_xact_lock_shared(${kinds.writers}, ${this.#schema})`;
+  /** Statements that begin a transaction which writes; the last answers whether the right to write was lost. */
+  get begin(): [string, string, string] {
     const run = `SELECT pg_try_advisory_xact_lock_shared(${kinds.run}, ${this.#run}) AS lost`;
-    return this.#isBeside ? `BEGIN; ${writers}` : `BEGIN; ${writers}; ${run}`;
-  }
-
-  /** Whether the transaction that `begin` began may write. */
-  mayWrite(results: unknown): boolean {
-    const [, , asked] = results as pg.QueryResult<{ lost: boolean }>[];
-    return this.#isBeside || asked?.rows[0]?.lost === false;
+    return [
+      'BEGIN',
+      `SELECT pg_advisory_xact_lock_shared(${kinds.writers}, ${this.#schema})`,
+      this.#isBeside ? 'SELECT false AS lost' : run,
+    ];
   }
 
   /** Once the tables are there: leaves this run's number, and from now on takes the locks again where they are lost. */

@@ -3,7 +3,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import { PostgresLife } from './postgres-life.ts';
 import { connectPool, migrateAlone } from './postgres-pool.ts';
 import { postgresTransactions, readSnapshot, runAgain } from './postgres-transaction.ts';
-import type { Reader, Store, StoreOptions } from '../store.ts';
+import { SharedTransactions } from './shared-transactions.ts';
+import type { Actor, Reader, Store, StoreOptions, Transaction } from '../store.ts';
 
 /** Where the tables and the list of migrations of a scratch database stand. */
 const scratchSchema = 'spmb_gladi';
@@ -43,12 +44,15 @@ async function openPool(url: string, parts: PoolParts): Promise<Store> {
   const pool = connectPool(url, schema);
   if (!isBeside) await migrateAlone(pool, schema);
   const once = postgresTransactions(pool, life);
+  const alone = <T>(actor: Actor, work: (tx: Transaction) => Promise<T>) =>
+    runAgain(() => once(actor, work), giveSpace);
+  const shared = new SharedTransactions(pool, life, alone);
   const running = new Set<Promise<unknown>>();
   return {
     engine: 'postgres',
     read: drizzle(pool) as unknown as Reader,
-    tx(actor, work) {
-      const done = runAgain(() => once(actor, work), giveSpace);
+    tx(actor, work, partition) {
+      const done = partition === undefined ? alone(actor, work) : shared.add(actor, work, partition);
       running.add(done);
       const forget = () => running.delete(done);
       done.then(forget, forget);

@@ -17,6 +17,9 @@ const isConflict = (error: unknown): boolean => {
   return code === '40001' || code === '40P01';
 };
 
+/** The right to write went with a connection. */
+export const anotherMayWrite = () => new StoreUnavailable(new Error('another process may write now'));
+
 type Once = <T>(actor: Actor, work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 /** Runs a transaction, once. Throws StoreUnavailable where another process may write now, or the connection breaks. */
@@ -34,8 +37,9 @@ export function postgresTransactions(pool: pg.Pool, life: PostgresLife): Once {
     const client = await takeClient(pool);
     let broken = false;
     try {
-      const begun: unknown = await client.query(life.begin);
-      if (!life.mayWrite(begun)) throw new StoreUnavailable(new Error('another process may write now'));
+      const begun: unknown = await client.query(life.begin.join('; '));
+      const [, , asked] = begun as pg.QueryResult<{ lost: boolean }>[];
+      if (asked?.rows[0]?.lost !== false) throw anotherMayWrite();
       const { value, afterCommit } = await runWork(buildersOf(client), actor, work);
       await client.query('COMMIT');
       runAfterCommit(afterCommit);

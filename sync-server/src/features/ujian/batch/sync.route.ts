@@ -2,6 +2,7 @@ import * as calls from '@spmb/shared/ujian/calls.ts';
 import { toBase64Url } from '@spmb/shared/kernel/text/bytes.ts';
 import { copyHeader, sealedBatchType } from '@spmb/shared/sync/protocol/protocol.ts';
 import type { Context } from '../../../context.ts';
+import type { Transaction } from '../../../db/store.ts';
 import { schoolId } from '../../../db/school-id.ts';
 import { answerCall } from '../../../http/answer-call.ts';
 import { addressOf } from '../../../http/network/device-of.ts';
@@ -32,7 +33,8 @@ export function syncRoutes(context: Context): Route[] {
       context.addresses.note(aliran, addressOf(call));
       const request = parseBatch(bytes, ujian_id, aliran);
       const isCopy = call.req.header(copyHeader) !== undefined;
-      const answer = await context.store.tx(device, (tx) => receiveBatch(context, tx, request, { isCopy }));
+      const receive = (tx: Transaction) => receiveBatch(context, tx, request, { isCopy });
+      const answer = await context.store.tx(device, receive, ujian_id);
       refusals.count(call, request, answer);
       return answer;
     }),
