@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { startPostgres } from '../sync-server/src/testing/start-postgres.ts';
 import type { Part, Run } from './part.ts';
-import { startDurablePostgres } from './reference/durable-postgres.ts';
 import type { Measured, Row } from './report/row.ts';
 
 const runPart = fileURLToPath(new URL('run-part.ts', import.meta.url));
@@ -31,7 +31,7 @@ export async function runParts(parts: readonly Part[], run: Run, program = runPa
 
 /** In a process of its own: the engine is bound once in a process, and an error that nobody awaits ends only that one. */
 async function runOne(part: Part, run: Run, program: string, rows: Row[]): Promise<void> {
-  const postgres = 'needs' in part && part.engine ? await startDurablePostgres() : undefined;
+  const postgres = 'needs' in part && part.engine ? await startPostgres({ isDurable: true }) : undefined;
   try {
     const child = fork(program, [part.name, JSON.stringify(run)], {
       env: { ...process.env, DATABASE_URL: postgres?.url ?? '' },

@@ -65,7 +65,7 @@ afterEach(async () => {
   for (const one of [server, ...others]) await one.kill();
 });
 
-test('P1: the database is killed and started again in the midst of answers; the server goes on, nothing is lost', async () => {
+test('P1: the database is killed and started again in the midst of answers, and then the server; nothing is lost', async () => {
   await server.start();
   const base = `http://127.0.0.1:${server.port}`;
   const { pid } = server;
@@ -82,6 +82,9 @@ test('P1: the database is killed and started again in the midst of answers; the 
     await room.goesOn(5);
   }
   expect(server.pid).toBe(pid);
+  await server.kill();
+  await server.start();
+  await room.goesOn(5);
   const devices = await room.settle();
   await server.stop();
   expect(await findLosses(dataDir, devices, url)).toEqual([]);

@@ -50,8 +50,8 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** A fresh PostgreSQL on a free port of this machine. */
-export async function startPostgres(): Promise<TestPostgres> {
+/** A fresh PostgreSQL on a free port of this machine. `isDurable`: as a school has it, where a commit waits for the disk. */
+export async function startPostgres({ isDurable = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'spmb-postgres-'));
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
@@ -65,14 +65,9 @@ export async function startPostgres(): Promise<TestPostgres> {
   if (made.status !== 0)
     throw new Error(`PostgreSQL could not be prepared: ${made.error?.message ?? made.stderr}`);
   const port = await findFreePort();
-  // The run's databases die with it, so nothing needs to reach the disk.
-  const settings = [
-    'fsync=off',
-    'full_page_writes=off',
-    'autovacuum=off',
-    'max_connections=200',
-    'listen_addresses=127.0.0.1',
-  ];
+  // The databases of tests die with them, so nothing needs to reach the disk.
+  const careless = ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=200'];
+  const settings = [...(isDurable ? [] : careless), 'listen_addresses=127.0.0.1'];
   const launch = () =>
     spawn(
       binaries.postgres,
@@ -80,7 +75,10 @@ export async function startPostgres(): Promise<TestPostgres> {
       { ...identity, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
     );
   let server = launch();
-  const stopWithUs = () => server.kill('SIGQUIT');
+  const stopWithUs = () => {
+    server.kill('SIGQUIT');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
   process.once('exit', stopWithUs);
   await untilReady(server);
   const end = async (signal: 'SIGKILL' | 'SIGQUIT') => {
@@ -106,7 +104,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     async stop() {
       process.off('exit', stopWithUs);
       await end('SIGQUIT');
-      rmSync(folder, { recursive: true, force: true });
+      stopWithUs();
     },
   };
 }

@@ -60,13 +60,15 @@ async function empty(client: pg.Client): Promise<boolean> {
      where datname = current_database() and pid <> pg_backend_pid()`,
   );
   if ((await readShape(client)) !== migratedShape) return false;
+  // A process that has just begun takes long to open a table: only those that somebody has written to.
   const { rows } = await client.query<{ relname: string }>(
-    `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+    `select relname from pg_class
+     where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`,
   );
   // In any order: without the checks of relations.
   await client.query('set session_replication_role = replica');
   const deletions = rows.map(({ relname }) => `delete from ${relname}`).join(';');
-  const results = rowCounts.parse(await client.query(deletions));
+  const results = rowCounts.parse([await client.query(deletions)].flat());
   const emptied = rows.filter((_, i) => results[i]?.rowCount).map(({ relname }) => relname);
   if (emptied.length > 0) await client.query(`vacuum ${emptied.join(', ')}`);
   return true;
@@ -98,8 +100,22 @@ async function urlOf(name: string): Promise<string> {
   return url.href;
 }
 
+/** Makes, names and drops databases; kept for the life of this worker. */
+let admin: Promise<pg.Pool> | undefined;
+
+async function connectAdmin(): Promise<pg.Pool> {
+  const pool = new pg.Pool({
+    connectionString: await urlOf('postgres'),
+    max: 1,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+  });
+  pool.on('error', () => undefined);
+  return pool;
+}
+
 const administer = async (statement: string): Promise<void> => {
-  await inDatabase(await urlOf('postgres'), (client) => client.query(statement));
+  await (await (admin ??= connectAdmin())).query(statement);
 };
 
 async function inDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
