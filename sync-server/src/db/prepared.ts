@@ -52,13 +52,16 @@ function throughLibrary(query: object, name: string) {
 export const preparedSelect = <Row>(build: (read: Reader) => PromiseLike<Row[]>) =>
   once<Row[]>((connection, name) => throughLibrary(build(connection), name));
 
-/** An insert, update or delete. */
-export const preparedWrite = (build: (queries: Queries) => object) =>
+/** An insert, update or delete. `compile`: another way than the connection's own, where it has one. */
+export const preparedWrite = (
+  build: (queries: Queries) => object,
+  compile?: (connection: Queries, text: string) => Statement | undefined,
+) =>
   once<unknown>(
     (connection, name) => {
       const query = build(connection);
       if (engine === 'postgres') return throughLibrary(query, name);
-      const { statement, bind } = compileOnSqlite(connection, query);
+      const { statement, bind } = compileOnSqlite(connection, query, compile);
       return (values) => void statement.run(...bind(values));
     },
     (builders, name) => {
@@ -87,15 +90,15 @@ export const preparedRows = <Row>(table: Table, build: (read: Reader) => Promise
 
 /** Makes a row of the cells of all columns of a table: as SQLite's driver gives them, or as PostgreSQL writes them. */
 function rowReader(table: Table): (cells: readonly unknown[]) => Record<string, unknown> {
-  const columns = Object.entries(getTableColumns(table)).map(([key, column]) => {
+  const columns = Object.entries(getTableColumns(table)).map(([key, column], place) => {
     const isPlain = column.dataType === 'string' || (engine === 'sqlite' && column.dataType === 'number');
     const isLetter = engine === 'postgres' && column.dataType === 'boolean';
     const read = (cell: unknown): unknown => (isLetter ? cell === 't' : column.mapFromDriverValue(cell));
-    return { key, read: isPlain ? undefined : read };
+    return { key, place, read: isPlain ? undefined : read };
   });
   return (cells) => {
     const row: Record<string, unknown> = {};
-    for (const [place, { key, read }] of columns.entries()) {
+    for (const { key, place, read } of columns) {
       const cell = cells[place];
       row[key] = cell === null || !read ? cell : read(cell);
     }
@@ -103,16 +106,25 @@ function rowReader(table: Table): (cells: readonly unknown[]) => Record<string, 
   };
 }
 
-/** The library hangs the driver's connection on its own. */
-const isSqlite = (connection: object): connection is { $client: BetterSqlite.Database } =>
-  '$client' in connection;
+type Statement = BetterSqlite.Statement<unknown[], unknown[]>;
 
-function compileOnSqlite(connection: Queries, query: object) {
+/** The driver's connection of SQLite, which the library hangs on its own; undefined: it is PostgreSQL. */
+export function clientOf(source: Reader): BetterSqlite.Database | undefined {
+  if (engine === 'postgres') return undefined;
+  return (source as { $client?: BetterSqlite.Database }).$client;
+}
+
+function compileOnSqlite(
+  connection: Queries,
+  query: object,
+  compile?: (connection: Queries, text: string) => Statement | undefined,
+) {
   const { sql: text, params } = (query as Builder).toSQL();
-  if (!isSqlite(connection)) throw new Error('not a connection of SQLite');
+  const client = clientOf(connection);
+  if (!client) throw new Error('not a connection of SQLite');
   const readers = params.map(readerOf);
   return {
-    statement: connection.$client.prepare<unknown[], unknown[]>(text),
+    statement: compile?.(connection, text) ?? client.prepare<unknown[], unknown[]>(text),
     bind: (values: Values) => readers.map((read) => read(values)),
   };
 }

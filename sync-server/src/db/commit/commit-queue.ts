@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import { isDiskFull } from '../../server/log/error-code.ts';
 import type { Actor, Queries, Transaction } from '../store.ts';
+import type { KeptRows } from '../kept-rows.ts';
 import { runAfterCommit } from './run-after-commit.ts';
 import { runWork } from './run-work.ts';
 import { StoreUnavailable } from '../store.ts';
@@ -37,6 +38,7 @@ export class CommitQueue {
   readonly #queries: Queries;
   readonly #onFatal: (error: unknown) => void;
   readonly #giveSpace: () => boolean;
+  readonly #kept: KeptRows | undefined;
   readonly #begin: Database.Statement;
   readonly #commit: Database.Statement;
   readonly #savepoint: Database.Statement;
@@ -44,17 +46,19 @@ export class CommitQueue {
   #waiting: Waiting[] = [];
   #running: Promise<void> | undefined;
 
-  /** `giveSpace` is asked when the disk is full: whether it made space. */
+  /** `giveSpace` is asked when the disk is full: whether it made space. `kept`: rows that are in memory besides. */
   constructor(
     connection: Database.Database,
     queries: Queries,
     onFatal: (error: unknown) => void,
     giveSpace: () => boolean = () => false,
+    kept?: KeptRows,
   ) {
     this.#connection = connection;
     this.#queries = queries;
     this.#onFatal = onFatal;
     this.#giveSpace = giveSpace;
+    this.#kept = kept;
     this.#begin = connection.prepare('BEGIN IMMEDIATE');
     this.#commit = connection.prepare('COMMIT');
     this.#savepoint = connection.prepare('SAVEPOINT caller');
@@ -96,9 +100,11 @@ export class CommitQueue {
     const refused = new Set<Waiting>();
     try {
       this.#begin.run();
+      this.#kept?.begun();
       for (const waiting of group) await this.#attempt(waiting, done, refused);
       this.#commit.run();
     } catch (error) {
+      this.#kept?.forget();
       if (this.#connection.inTransaction) this.#connection.exec('ROLLBACK');
       if (isInputOutputError(error)) this.#onFatal(error);
       const left = group.filter((waiting) => !refused.has(waiting));
@@ -119,6 +125,7 @@ export class CommitQueue {
   }
 
   async #attempt(waiting: Waiting, done: Done[], refused: Set<Waiting>): Promise<void> {
+    const mark = this.#kept?.mark ?? 0;
     this.#savepoint.run();
     try {
       const did = await runWork(this.#queries, waiting.actor, waiting.work);
@@ -128,6 +135,7 @@ export class CommitQueue {
       if (isDiskFull(error) && this.#giveSpace()) throw new SpaceGiven();
       if (isInputOutputError(error) || !this.#connection.inTransaction) throw error;
       this.#connection.exec('ROLLBACK TO caller; RELEASE caller');
+      this.#kept?.rolledBackTo(mark);
       // He has his answer: where the group is tried again, it is without him.
       refused.add(waiting);
       waiting.reject(error);

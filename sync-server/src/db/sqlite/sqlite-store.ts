@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { packageFolder } from '../../package-folder.ts';
 import { makeFolder } from '../../server/files/durable-file.ts';
 import { CommitQueue } from '../commit/commit-queue.ts';
+import { KeptRows } from '../kept-rows.ts';
 import { keepCompiled } from './keep-compiled.ts';
 import type { Queries, Reader, Store, StoreOptions } from '../store.ts';
 import { readSynchronous } from './synchronous.ts';
@@ -53,9 +54,10 @@ export function openSqliteStore(
     // From here on the file itself says that a log belongs to it.
     writer.pragma('wal_checkpoint(PASSIVE)');
   }
+  const kept = new KeptRows(writer);
   const reader = open(file, true);
   // The builders of the synchronous driver are awaited like those of PostgreSQL; its types differ only there.
-  const queue = new CommitQueue(writer, writeQueries as unknown as Queries, onFatal, giveSpace);
+  const queue = new CommitQueue(writer, writeQueries as unknown as Queries, onFatal, giveSpace, kept);
   return {
     engine: 'sqlite',
     read: drizzle(reader) as unknown as Reader,

@@ -1,6 +1,6 @@
 import { eq, isNull, sql } from 'drizzle-orm';
-import { byId, ofSchool } from '../../../db/of-school.ts';
-import { lockRow } from '../../../db/lock-row.ts';
+import { ofSchool } from '../../../db/of-school.ts';
+import { keptTable } from '../../../db/kept-rows.ts';
 import { preparedRows } from '../../../db/prepared.ts';
 import type { Reader, Transaction } from '../../../db/store.ts';
 import { aliran, operasi, ujian } from './ujian.table.ts';
@@ -8,50 +8,27 @@ import { aliran, operasi, ujian } from './ujian.table.ts';
 export type Attempt = typeof ujian.$inferSelect;
 export type Stream = typeof aliran.$inferSelect;
 
-const selectAttempt = preparedRows<Attempt>(ujian, (read) =>
-  lockRow(
-    read
-      .select()
-      .from(ujian)
-      .where(byId(ujian, sql.placeholder('id'))),
-  ),
-);
-
-const selectStream = preparedRows<Stream>(aliran, (read) =>
-  lockRow(
-    read
-      .select()
-      .from(aliran)
-      .where(byId(aliran, sql.placeholder('id'))),
-  ),
-);
+/** Attempts and streams by their id, as the writer of SQLite has them in memory. */
+export const attempts = keptTable<Attempt>(ujian);
+export const streams = keptTable<Stream>(aliran);
 
 /**
  * Locks an attempt together with one of its streams; undefined where the stream is not of that attempt. Two looks by
- * key cost SQLite a fifth of one join.
+ * key cost SQLite a fifth of one join, and nothing where it has them in memory.
  */
 export async function lockAttemptAndStream(tx: Transaction, ujianId: string, aliranId: string) {
-  const attempt = (await selectAttempt(tx, { id: ujianId }))[0];
-  const stream = attempt && (await selectStream(tx, { id: aliranId }))[0];
+  const attempt = await attempts.lock(tx, ujianId);
+  const stream = attempt && (await streams.lock(tx, aliranId));
   return attempt && stream?.ujian_id === ujianId ? { attempt, stream } : undefined;
 }
 
 /** Locks an attempt. */
-export async function lockAttempt(tx: Transaction, ujianId: string): Promise<Attempt | undefined> {
-  return (await selectAttempt(tx, { id: ujianId }))[0];
-}
+export const lockAttempt = attempts.lock;
 
-const selectAttemptUnlocked = preparedRows<Attempt>(ujian, (read) =>
-  read
-    .select()
-    .from(ujian)
-    .where(byId(ujian, sql.placeholder('id'))),
-);
+export const findAttempt = attempts.find;
 
-export const findAttempt = async (read: Reader, id: string): Promise<Attempt | undefined> =>
-  (await selectAttemptUnlocked(read, { id }))[0];
-
-const selectBerlaku = preparedRows<Attempt>(ujian, (read) =>
+/** The attempt that counts of the exam row `baris_id`. */
+export const selectBerlaku = (read: Reader) =>
   read
     .select()
     .from(ujian)
@@ -61,22 +38,15 @@ const selectBerlaku = preparedRows<Attempt>(ujian, (read) =>
         eq(ujian.jadwal_ujian_peserta_id, sql.placeholder('baris_id')),
         isNull(ujian.diarsipkan_ms),
       ),
-    ),
-);
+    );
+
+const findBerlaku = preparedRows<Attempt>(ujian, selectBerlaku);
 
 /** The attempt of an exam row that counts; undefined before the first start. */
 export const findAttemptOfRow = async (read: Reader, barisId: string): Promise<Attempt | undefined> =>
-  (await selectBerlaku(read, { baris_id: barisId }))[0];
+  (await findBerlaku(read, { baris_id: barisId }))[0];
 
-const selectStreamUnlocked = preparedRows<Stream>(aliran, (read) =>
-  read
-    .select()
-    .from(aliran)
-    .where(byId(aliran, sql.placeholder('id'))),
-);
-
-export const findStream = async (read: Reader, id: string): Promise<Stream | undefined> =>
-  (await selectStreamUnlocked(read, { id }))[0];
+export const findStream = streams.find;
 
 const selectOperation = preparedRows<typeof operasi.$inferSelect>(operasi, (read) =>
   read

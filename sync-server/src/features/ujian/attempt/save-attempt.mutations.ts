@@ -1,42 +1,19 @@
-import { sql } from 'drizzle-orm';
 import { byId } from '../../../db/of-school.ts';
 import { schoolId } from '../../../db/school-id.ts';
-import { placeholders, preparedWrite, rowPlaceholders } from '../../../db/prepared.ts';
+import { preparedWrite, rowPlaceholders } from '../../../db/prepared.ts';
 import type { Transaction } from '../../../db/store.ts';
-import type { Attempt, Stream } from './attempt.queries.ts';
+import { attempts, streams, type Attempt, type Stream } from './attempt.queries.ts';
 import type { Judged } from './apply-operations.ts';
 import { aliran, operasi, ujian } from './ujian.table.ts';
 
-const updateAttempt = preparedWrite((queries) =>
-  queries
-    .update(ujian)
-    .set(
-      placeholders(
-        ...([
-          'lembar',
-          'jumlah_terjawab',
-          'terpakai_ms',
-          'lapor_ms',
-          'kontak_ms',
-          'belum_terkirim',
-          'versi',
-          'telat_ms',
-        ] as const),
-      ),
-    )
-    .where(byId(ujian, sql.placeholder('id'))),
+const updateAttempt = attempts.writer(
+  ...(['lembar', 'jumlah_terjawab', 'terpakai_ms', 'lapor_ms'] as const),
+  ...(['kontak_ms', 'belum_terkirim', 'versi', 'telat_ms'] as const),
 );
 
-const updateStream = preparedWrite((queries) =>
-  queries
-    .update(aliran)
-    .set(
-      placeholders(
-        ...(['ack', 'jejak', 'elapsed_maks_ms', 'belum_terkirim', 'kontak_ms'] as const),
-        ...(['bukti_jalan_ms', 'janji', 'dijawab_jalan_ms'] as const),
-      ),
-    )
-    .where(byId(aliran, sql.placeholder('id'))),
+const updateStream = streams.writer(
+  ...(['ack', 'jejak', 'elapsed_maks_ms', 'belum_terkirim', 'kontak_ms'] as const),
+  ...(['bukti_jalan_ms', 'janji', 'dijawab_jalan_ms'] as const),
 );
 
 const insertOperation = preparedWrite((queries) => queries.insert(operasi).values(rowPlaceholders(operasi)));
@@ -65,8 +42,8 @@ export async function saveProgress(
     };
     await insertOperation(tx, row);
   }
-  await updateStream(tx, { ...stream });
-  await updateAttempt(tx, { ...attempt });
+  await updateStream(tx, stream);
+  await updateAttempt(tx, attempt);
 }
 
 /** Writes what the fast path does not: finish, lease, allowance, status. */

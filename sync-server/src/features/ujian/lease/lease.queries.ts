@@ -1,11 +1,11 @@
-import { eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { byId, ofSchool } from '../../../db/of-school.ts';
 import { lockRow } from '../../../db/lock-row.ts';
 import { preparedRows, preparedSelect } from '../../../db/prepared.ts';
 import type { Reader, Transaction } from '../../../db/store.ts';
 import { sesiMasuk } from '../../akun/account/akun.table.ts';
 import { jadwalUjianPeserta } from '../../jadwal-ujian/jadwal/jadwal-ujian.table.ts';
-import { findStream, type Attempt, type Stream } from '../attempt/attempt.queries.ts';
+import { findStream, selectBerlaku, type Attempt, type Stream } from '../attempt/attempt.queries.ts';
 import { aliran, ujian } from '../attempt/ujian.table.ts';
 
 const lockById = preparedRows<typeof jadwalUjianPeserta.$inferSelect>(jadwalUjianPeserta, (read) =>
@@ -24,20 +24,7 @@ const lockById = preparedRows<typeof jadwalUjianPeserta.$inferSelect>(jadwalUjia
 export const lockExamRow = async (tx: Transaction, barisId: string) =>
   (await lockById(tx, { id: barisId }))[0];
 
-const lockBerlaku = preparedRows<Attempt>(ujian, (read) =>
-  lockRow(
-    read
-      .select()
-      .from(ujian)
-      .where(
-        ofSchool(
-          ujian,
-          eq(ujian.jadwal_ujian_peserta_id, sql.placeholder('baris_id')),
-          isNull(ujian.diarsipkan_ms),
-        ),
-      ),
-  ),
-);
+const lockBerlaku = preparedRows<Attempt>(ujian, (read) => lockRow(selectBerlaku(read)));
 
 /** Locks the attempt of an exam row that counts; undefined before the first start. */
 export const lockAttemptOfRow = async (tx: Transaction, barisId: string) =>
