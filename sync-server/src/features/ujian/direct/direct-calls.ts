@@ -11,10 +11,11 @@ import type {
 } from '@spmb/shared/ujian/answers.ts';
 import type { Context } from '../../../context.ts';
 import { schoolId } from '../../../db/school-id.ts';
+import type { Reader } from '../../../db/store.ts';
 import { NotFound } from '../../../http/errors.ts';
 import type { SignedIn } from '../../../http/route.ts';
 import { assertReleased, finishedText } from '../start/assert-released.ts';
-import { findAttempt, findAttemptOfRow, type Attempt } from '../attempt/attempt.queries.ts';
+import { findAttempt, findAttemptOfRow, lockAttempt, type Attempt } from '../attempt/attempt.queries.ts';
 import { isNoticeDue, usedNow } from '../time/attempt-time.ts';
 import { kindOf } from '../batch/batch-refusals.ts';
 import { actDirectly, getHolderOfSession } from './direct-stream.ts';
@@ -30,11 +31,16 @@ const timeUp = 'Waktu ujian sudah habis. Jawaban yang sudah tersimpan tetap dihi
 /** A participant's attempt by the id of his exam row or by the attempt's own id. */
 export type Named = { jadwal_ujian_id: string } | { ujian_id: string };
 
-/** His attempt that counts, and whether its schedule closes these calls. By keys alone: every answer asks for it. */
+/** His attempt that counts, and whether its schedule closes these calls. */
 async function getOwnAttempt({ store: { read } }: Context, akun: SignedIn, named: Named) {
   const attempt = await ('ujian_id' in named
     ? findAttempt(read, named.ujian_id)
     : findAttemptOfRow(read, named.jadwal_ujian_id));
+  return asOwn(read, akun, attempt);
+}
+
+/** The same of an attempt that was found. By keys alone: every answer asks for it. */
+async function asOwn(read: Reader, akun: SignedIn, attempt: Attempt | undefined) {
   if (attempt?.peserta_id !== akun.peserta_id || attempt.diarsipkan_ms !== null) throw new NotFound(notYours);
   const door = await findDoor(read, attempt.jadwal_ujian_id);
   if (!door) throw new NotFound(notYours);
@@ -53,7 +59,7 @@ async function getOwnRow({ store: { read } }: Context, akun: SignedIn, named: Na
   return { row, attempt, isClosed: row.jadwal.tutup_panggilan_langsung };
 }
 
-type Own = Awaited<ReturnType<typeof getOwnAttempt>>;
+type Own = Awaited<ReturnType<typeof asOwn>>;
 
 const isRunning = (attempt: Attempt) =>
   attempt.status === 'mengerjakan' || attempt.status === 'menunggu_kiriman';
@@ -63,8 +69,8 @@ const secondsLeft = (attempt: Attempt, usedMs: number) =>
   Math.ceil(timeLeftMs(attempt.boleh_ms, usedMs) / 1000);
 
 /** A schedule may close these calls to participants whose device keeps a stream of its own. */
-async function assertDoorOpen(context: Context, { attempt, isClosed }: Own): Promise<void> {
-  if (!isClosed || !(await hasDeviceStream(context.store.read, attempt.id))) return;
+async function assertDoorOpen(read: Reader, { attempt, isClosed }: Own): Promise<void> {
+  if (!isClosed || !(await hasDeviceStream(read, attempt.id))) return;
   throw new Refusal(
     'Jadwal ini hanya menerima jawaban dari aplikasi. Muat ulang halaman, lalu masuk lagi.',
     200,
@@ -95,7 +101,7 @@ export async function fetchSoal(
 ): Promise<SoalTampil> {
   const found = await getOwnRow(context, akun, named);
   const { row, attempt } = found;
-  await assertDoorOpen(context, found);
+  await assertDoorOpen(context.store.read, found);
   // Its start asked for the token; one that was not released has no lease, and its row asks for more.
   assertReleased(context, row, attempt, { shown: 'unproven' });
   await getHolderOfSession(context.store.read, attempt, akun.sesi_id);
@@ -154,7 +160,7 @@ export async function setTimeLeft(context: Context, akun: SignedIn, named: Named
   const found = await getOwnAttempt(context, akun, named);
   const own = found.attempt;
   if (!isRunning(own)) return { time_left: 0 };
-  await assertDoorOpen(context, found);
+  await assertDoorOpen(context.store.read, found);
   const reportedMs = own.boleh_ms - timeleft * 1000;
   const { attempt } = await context.store.tx(actorOf(akun), (tx) =>
     actDirectly(context, tx, own.id, akun.sesi_id, undefined, reportedMs),
@@ -162,34 +168,37 @@ export async function setTimeLeft(context: Context, akun: SignedIn, named: Named
   return { time_left: secondsLeft(attempt, attempt.terpakai_ms) };
 }
 
-/** Stores one choice, or says why not. */
+/** Stores one choice, or says why not: in one transaction, whose attempt is in the writer's memory. */
 export async function storeJawaban(
   context: Context,
   akun: SignedIn,
   id: string,
   pilihan: Letter,
 ): Promise<JawabanTersimpan> {
-  const parts = /^(\w+)-(\d+)$/.exec(id);
-  if (!parts) throw new NotFound(notYours);
-  const found = await getOwnAttempt(context, akun, { ujian_id: parts[1] ?? '' });
-  const own = found.attempt;
-  const butir = own.urutan[Number(parts[2]) - 1];
-  if (butir === undefined) throw new NotFound('Soal ini tidak ada pada ujian Anda. Muat ulang halaman.');
-  const jawaban = answerOf(own.lembar, butir);
-  const refused = { status: false, exp: true };
-  if (!isRunning(own))
-    return { ...refused, jawaban, message: finishedText, jenis: kindOf('SESUDAH_SELESAI') };
-  await assertDoorOpen(context, found);
-  const { attempt, isOver, judged } = await context.store.tx(actorOf(akun), (tx) =>
-    actDirectly(context, tx, own.id, akun.sesi_id, { jenis: 'jawaban', butir, pilihan }, undefined),
-  );
-  const stored = answerOf(attempt.lembar, butir);
-  if (judged?.verdik === 'dihitung')
-    return { status: true, exp: false, jawaban: stored, message: 'Jawaban tersimpan' };
-  const alasan = judged?.alasan ?? 'LEWAT_WAKTU';
-  const answer = { ...refused, jawaban: stored, jenis: kindOf(alasan) };
-  if (isOver || alasan === 'SESUDAH_SELESAI' || alasan === 'TERLAMBAT') return { ...answer, message: timeUp };
-  return { ...answer, exp: false, message: 'Silahkan Ulang Kembali' };
+  const [, ujianId, nomor] = /^(\w+)-(\d+)$/.exec(id) ?? [];
+  if (ujianId === undefined) throw new NotFound(notYours);
+  return context.store.tx(actorOf(akun), async (tx) => {
+    const found = await asOwn(tx, akun, await lockAttempt(tx, ujianId));
+    const own = found.attempt;
+    const butir = own.urutan[Number(nomor) - 1];
+    if (butir === undefined) throw new NotFound('Soal ini tidak ada pada ujian Anda. Muat ulang halaman.');
+    const refused = { status: false, exp: true };
+    if (!isRunning(own)) {
+      const jawaban = answerOf(own.lembar, butir);
+      return { ...refused, jawaban, message: finishedText, jenis: kindOf('SESUDAH_SELESAI') };
+    }
+    await assertDoorOpen(tx, found);
+    const body = { jenis: 'jawaban', butir, pilihan } as const;
+    const { attempt, isOver, judged } = await actDirectly(context, tx, own.id, akun.sesi_id, body, undefined);
+    const jawaban = answerOf(attempt.lembar, butir);
+    if (judged?.verdik === 'dihitung')
+      return { status: true, exp: false, jawaban, message: 'Jawaban tersimpan' };
+    const alasan = judged?.alasan ?? 'LEWAT_WAKTU';
+    const answer = { ...refused, jawaban, jenis: kindOf(alasan) };
+    if (isOver || alasan === 'SESUDAH_SELESAI' || alasan === 'TERLAMBAT')
+      return { ...answer, message: timeUp };
+    return { ...answer, exp: false, message: 'Silahkan Ulang Kembali' };
+  });
 }
 
 /** Finishes the attempt; a repeat changes nothing (S13). */
@@ -200,7 +209,7 @@ export async function konfirmasiSelesai(
 ): Promise<UjianSelesai> {
   const found = await getOwnAttempt(context, akun, named);
   if (!isRunning(found.attempt)) return { status: true, message: finishedText };
-  await assertDoorOpen(context, found);
+  await assertDoorOpen(context.store.read, found);
   const own = await heard(context, akun, found.attempt);
   const usedMs = usedNow(context, own, undefined);
   const fromMs = await findFinishFrom(context.store.read, own);
