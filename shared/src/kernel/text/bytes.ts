@@ -1,5 +1,7 @@
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const values = new Map([...alphabet].map((letter, index) => [letter, index]));
+/** By code of the letter; −1: it is none. */
+const values = new Int8Array(128).fill(-1);
+for (let value = 0; value < alphabet.length; value++) values[alphabet.charCodeAt(value)] = value;
 
 /** Base64url without padding. */
 export function toBase64Url(bytes: Uint8Array): string {
@@ -23,9 +25,9 @@ export function fromBase64Url(text: string): Uint8Array | undefined {
   let bits = 0;
   let held = 0;
   let at = 0;
-  for (const letter of text) {
-    const value = values.get(letter);
-    if (value === undefined) return undefined;
+  for (let i = 0; i < text.length; i++) {
+    const value = values[text.charCodeAt(i)] ?? -1;
+    if (value < 0) return undefined;
     held = ((held << 6) | value) & 0xffff;
     bits += 6;
     if (bits >= 8) {

@@ -57,7 +57,7 @@ export const decodeRegisters = (text: Registers): Cells => {
 
 const cellsAt = eachRegister((_, place) => place * cellWidth);
 
-/** One value alone: cells are of fixed width, and every batch counts the answers of a whole sheet. */
+/** One value alone: cells are of fixed width. */
 const valueIn = <Name extends RegisterName>(text: Registers, name: Name): QuestionValues[Name] =>
   signs[name].read(text.charAt(cellsAt[name]) || emptySigns[name]);
 
@@ -116,9 +116,15 @@ export function withWrite(lembar: Lembar, { butir, register, nilai }: RegisterWr
   return withRegisters(lembar, butir, encodeRegisters({ ...cells, [register]: { sign, rank } }));
 }
 
+/** Looked up in the text as it is: every batch counts a whole sheet. */
 export function countAnswered(lembar: Lembar): number {
   let answered = 0;
-  for (const [, text] of entriesOf(lembar)) if (valueIn(text, 'pilihan') !== null) answered++;
+  // Before each question stands a space, and before its registers.
+  for (let at = lembar.indexOf(' ', 1); at > 0;) {
+    if (signs.pilihan.read(lembar.charAt(at + 1 + cellsAt.pilihan)) !== null) answered++;
+    const next = lembar.indexOf(' ', at + 1);
+    at = next < 0 ? next : lembar.indexOf(' ', next + 1);
+  }
   return answered;
 }
 

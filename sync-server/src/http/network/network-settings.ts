@@ -20,8 +20,10 @@ export function readNetworkSettings(
   interfaces = networkInterfaces,
 ): NetworkSettings {
   const proxies = readNetworks(env['TRUST_PROXY'] ?? '');
+  // Every call asks: where none is named, nothing is looked up.
+  const hasProxies = proxies.rules.length > 0;
   return {
-    isProxy: (address) => isIP(address) !== 0 && proxies.check(address, familyOf(address)),
+    isProxy: (address) => hasProxies && isIP(address) !== 0 && proxies.check(address, familyOf(address)),
     hstsSeconds: readHsts(env['HSTS_SECONDS'] ?? ''),
     lan: () => listLanAddresses(interfaces(), env['HOST'] ?? ''),
   };
