@@ -18,16 +18,18 @@ export async function findStream(db: DeviceDb, aliranId: string): Promise<Stored
     const stream = await db.aliran.get(aliranId);
     const attempt = stream?.ujian_id ? await db.ujian.get(stream.ujian_id) : undefined;
     if (stream === undefined || attempt === undefined) return undefined;
-    const streams = await db.aliran.where('ujian_id').equals(attempt.ujian_id).sortBy('dibuat_ms');
+    const [streams, rows, lembar] = await Promise.all([
+      db.aliran.where('ujian_id').equals(attempt.ujian_id).sortBy('dibuat_ms'),
+      db.operasi.where('aliran').equals(aliranId).sortBy('seq'),
+      db.lembar.where('ujian_id').equals(attempt.ujian_id).toArray(),
+    ]);
     const lain: OperationRow[] = [];
     for (const other of streams) {
       if (other.aliran === aliranId) continue;
-      const rows = await db.operasi.where('aliran').equals(other.aliran).sortBy('seq');
-      lain.push(...rows.filter((row) => !other.dipindah || row.terkirim_ms !== null));
+      const others = await db.operasi.where('aliran').equals(other.aliran).sortBy('seq');
+      lain.push(...others.filter((row) => !other.dipindah || row.terkirim_ms !== null));
     }
-    const rows = await db.operasi.where('aliran').equals(aliranId).sortBy('seq');
     const operations = rows.filter((row) => row.seq <= stream.seq);
-    const lembar = await db.lembar.where('ujian_id').equals(attempt.ujian_id).toArray();
     return { attempt, stream, operations, lain, lembar };
   });
 }

@@ -22,11 +22,13 @@ export async function writeAnswer(db: DeviceDb, changes: AnswerChanges): Promise
     const head = await db.aliran.get(stream.aliran);
     if (!head || head.tersegel) return;
     const { ack, generasi: proven, epoch, berakhir } = stream;
-    await db.aliran.update(stream.aliran, { ack, generasi: proven, epoch, berakhir });
     const row = await db.ujian.get(attempt.ujian_id);
-    if (row) await db.ujian.put(adopt(row));
-    await db.operasi.bulkPut([...changes.operations]);
-    await db.lembar.bulkPut([...changes.lembar]);
+    await Promise.all([
+      db.aliran.put({ ...head, ack, generasi: proven, epoch, berakhir }),
+      row && db.ujian.put(adopt(row)),
+      changes.operations.length > 0 && db.operasi.bulkPut([...changes.operations]),
+      changes.lembar.length > 0 && db.lembar.bulkPut([...changes.lembar]),
+    ]);
   });
 }
 
@@ -50,11 +52,13 @@ export async function writeRegistered(db: DeviceDb, registered: RegisteredStream
       await db.ujian.update(attempt.ujian_id, { generasi: attempt.generasi, keadaan, surat });
       return;
     }
-    await db.aliran.put(stream);
-    await db.ujian.put(attempt);
-    await db.operasi.bulkPut([...operations]);
-    await db.lembar.bulkPut([...lembar]);
-    if (replaces !== undefined) await db.aliran.update(replaces, { dipindah: true, berakhir: true });
+    await Promise.all([
+      db.aliran.put(stream),
+      db.ujian.put(attempt),
+      db.operasi.bulkPut([...operations]),
+      db.lembar.bulkPut([...lembar]),
+      replaces !== undefined && db.aliran.update(replaces, { dipindah: true, berakhir: true }),
+    ]);
   });
 }
 

@@ -8,7 +8,7 @@ import type { Ports } from '../ports/ports.ts';
 
 type Server = Omit<ServerRow, 'id'>;
 
-/** As met by this page: a disk that refuses does not forget it. */
+/** As met by this page: it needs no disk, which may refuse. A start at another server than this is told so, and asks again. */
 const met = new WeakMap<Ports, Server>();
 
 /** Asks the server who it is and keeps the answer; throws where no such answer comes. */
@@ -26,5 +26,5 @@ export async function fetchServer(ports: Ports): Promise<Server> {
 
 /** The server as known here; asks it only where it was never met. */
 export async function getServer(ports: Ports): Promise<Server> {
-  return (await findServer(ports.db).catch(() => undefined)) ?? met.get(ports) ?? (await fetchServer(ports));
+  return met.get(ports) ?? (await findServer(ports.db).catch(() => undefined)) ?? (await fetchServer(ports));
 }

@@ -87,11 +87,13 @@ function startedOf(row: StreamRow, answer: PostAnswer): Started {
 
 /** What the server learns of a stream before its first operation; throws `StartRefused` where it was never met. */
 export async function registrationOf(ports: Ports, row: StreamRow): Promise<StreamRegistration> {
-  const server = await getServer(ports).catch(() => undefined);
+  const draw = (): string => toBase64Url(ports.randomness.bytes(9));
+  const [server, perangkat] = await Promise.all([
+    getServer(ports).catch(() => undefined),
+    getPerangkat(ports.db, draw).catch(draw),
+  ]);
   const fill = server && takeBox(ports, server.kunci_publik);
   if (!fill) throw new StartRefused(noServer, 'putus');
-  const draw = (): string => toBase64Url(ports.randomness.bytes(9));
-  const perangkat = await getPerangkat(ports.db, draw).catch(draw);
   return {
     aliran: row.aliran,
     kunci: toBase64Url(fill(row.kunci)),
