@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ExamView } from '../../../sync/ports/exam-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -71,7 +72,7 @@ interface GridCellProps {
   goTo: (nomor: number) => void;
 }
 
-function GridCell({ nomor, letter, doubt, current, goTo }: GridCellProps) {
+const GridCell = memo(function GridCell({ nomor, letter, doubt, current, goTo }: GridCellProps) {
   const look = doubt ? ' grid-doubt' : letter ? ' grid-answered' : '';
   const words = [`Soal ${nomor}`, letter ? `jawaban ${letter}` : 'kosong', doubt ? 'ragu-ragu' : ''];
   return (
@@ -91,4 +92,4 @@ function GridCell({ nomor, letter, doubt, current, goTo }: GridCellProps) {
       </b>
     </button>
   );
-}
+});

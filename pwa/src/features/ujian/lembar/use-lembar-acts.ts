@@ -2,6 +2,7 @@ import type { Letter } from '@spmb/shared/sync/stream/letter.ts';
 import type { PlainItem } from '@spmb/shared/sync/seal/sealed-paket.ts';
 import { useNavigate } from 'react-router-dom';
 import { textOfProblem } from '../../../http/failure.ts';
+import { useSteady } from '../../../shell/use-steady.ts';
 import type { ExamSession, ExamView } from '../../../sync/ports/exam-session.ts';
 import { useNotify } from '../../../ui/notices.tsx';
 import { useOpenedExam } from '../area/exam-area.tsx';
@@ -29,9 +30,9 @@ export function useLembarActs({ lembar, view, nomor, butir, item, goTo }: Shown)
   const tell = (problem: unknown): void => {
     notify('error', textOfProblem(problem));
   };
-  const choose = (letter: Letter | null): void => {
+  const choose = useSteady((letter: Letter | null): void => {
     if (letter !== (view.pilihan[butir] ?? null)) lembar.answer(butir, letter).catch(tell);
-  };
+  });
   const toggleDoubt = (): void => {
     lembar.mark(butir, !view.ragu[butir]).catch(tell);
   };

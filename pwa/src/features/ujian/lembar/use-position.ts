@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useSteady } from '../../../shell/use-steady.ts';
 import { openSafeStorage } from '../../../ports/safe-storage.ts';
 
 const key = 'spmb-soal';
@@ -16,15 +17,13 @@ export function usePosition(
   const [params, setParams] = useSearchParams();
   const [wanted, setWanted] = useState(() => Number(params.get('nomor') ?? readLast(jadwalUjianId)));
   const clamp = (n: number): number => Math.min(Math.max(1, Number.isInteger(n) ? n : 1), Math.max(1, count));
-  return {
-    nomor: clamp(wanted),
-    goTo: (next) => {
-      const nomor = clamp(next);
-      setWanted(nomor);
-      storage.setItem(key, `${jadwalUjianId} ${nomor}`);
-      setParams({ nomor: String(nomor) }, { replace: true });
-    },
-  };
+  const goTo = useSteady((next: number) => {
+    const nomor = clamp(next);
+    setWanted(nomor);
+    storage.setItem(key, `${jadwalUjianId} ${nomor}`);
+    setParams({ nomor: String(nomor) }, { replace: true });
+  });
+  return { nomor: clamp(wanted), goTo };
 }
 
 function readLast(jadwalUjianId: string): string | undefined {

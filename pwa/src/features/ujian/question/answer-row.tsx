@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Letter } from '@spmb/shared/sync/stream/letter.ts';
 import type { PlainItem } from '@spmb/shared/sync/seal/sealed-paket.ts';
 import type { ExamSession } from '../../../sync/ports/exam-session.ts';
@@ -17,7 +18,7 @@ interface AnswerRowProps {
 }
 
 /** One option; the whole row is the target. Its image is enlarged by a button of its own beside the row. */
-export function AnswerRow({
+export const AnswerRow = memo(function AnswerRow({
   letter,
   shown,
   option,
@@ -59,4 +60,4 @@ export function AnswerRow({
       )}
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import type { PlainItem } from '@spmb/shared/sync/seal/sealed-paket.ts';
 import type { ExamSession } from '../../../sync/ports/exam-session.ts';
 import { listMediaNames, placeMedia } from './place-media.ts';
@@ -16,8 +16,13 @@ interface QuestionHtmlProps {
   zoom?: boolean;
 }
 
-/** Question or option text with its images, mathematics, tables and Arabic. */
-export function QuestionHtml({ lembar, html, media, zoom = false }: QuestionHtmlProps) {
+/** Question or option text with its images, mathematics, tables and Arabic. Drawn again only where it is another: the sheet around it changes each second. */
+export const QuestionHtml = memo(function QuestionHtml({
+  lembar,
+  html,
+  media,
+  zoom = false,
+}: QuestionHtmlProps) {
   const [urls, setUrls] = useState<Readonly<Record<string, string>>>({});
   const [enlarge, enlarged] = useImageZoom('Gambar soal');
   useEffect(() => {
@@ -36,11 +41,12 @@ export function QuestionHtml({ lembar, html, media, zoom = false }: QuestionHtml
       gone = true;
     };
   }, [lembar, html, media]);
+  const placed = useMemo(() => ({ __html: placeMedia(html, media, urls) }), [html, media, urls]);
   return (
     <>
       <div
         className={zoom ? 'question-html question-html-zoom' : 'question-html'}
-        dangerouslySetInnerHTML={{ __html: placeMedia(html, media, urls) }}
+        dangerouslySetInnerHTML={placed}
         onClick={(event) => {
           if (zoom && event.target instanceof HTMLImageElement) enlarge(event.target.src);
         }}
@@ -48,4 +54,4 @@ export function QuestionHtml({ lembar, html, media, zoom = false }: QuestionHtml
       {enlarged}
     </>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { SealedImageRef } from '@spmb/shared/sync/seal/sealed-paket.ts';
 import type { ExamSession } from '../../../sync/ports/exam-session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +13,12 @@ interface QuestionImageProps {
 }
 
 /** The image of a question or option, with its room kept while it opens and a button that enlarges it. */
-export function QuestionImage({ lembar, image, words, onPick }: QuestionImageProps) {
+export const QuestionImage = memo(function QuestionImage({
+  lembar,
+  image,
+  words,
+  onPick,
+}: QuestionImageProps) {
   const [url, setUrl] = useState<string>();
   const [failed, setFailed] = useState(false);
   const [enlarge, enlarged] = useImageZoom(words);
@@ -49,4 +54,4 @@ export function QuestionImage({ lembar, image, words, onPick }: QuestionImagePro
       {enlarged}
     </figure>
   );
-}
+});
