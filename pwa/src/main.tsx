@@ -11,6 +11,7 @@ import { wearBranding } from './shell/theme/branding.ts';
 import { ClockDb } from './local-db/clock-db.ts';
 import { DeviceDb } from './local-db/device-db.ts';
 import { getPerangkat } from './local-db/perangkat.ts';
+import { untilIdle } from './ports/until-idle.ts';
 import { openSafeStorage } from './ports/safe-storage.ts';
 import { registerServiceWorker } from './service-worker/register.ts';
 import { createBrowserPorts } from './sync/browser/browser-ports.ts';
@@ -62,6 +63,8 @@ async function start(): Promise<void> {
       <Router />
     </ServicesProvider>,
   );
+  // What is kept and sent for later waits for the screen that is looked at.
+  await untilIdle();
   void engine.flushAll();
   await registerServiceWorker();
 }

@@ -30,13 +30,18 @@ export function createExamEngine(ports: Ports): ExamEngine {
   const opening = takeTurns();
   // One run's clean-up would delete what another is downloading.
   const preparing = takeTurns();
+  /** What is fetched for later takes nothing from a sheet that is being opened, nor from what is looked at. */
+  const calm = async (): Promise<void> => {
+    await opening(() => Promise.resolve());
+    await ports.idle();
+  };
   const sheets = createOpenLembar(ports);
   const { flush } = sheets;
 
   async function startAttempt(jadwalUjianId: string, ask: StartAsk): Promise<ExamSession> {
     sheets.find(jadwalUjianId)?.close();
     const found = await startStream(ports, jadwalUjianId, ask);
-    void fetchAhead(ports, found.started);
+    void fetchAhead(ports, found.started, calm);
     return sheets.openSheet(jadwalUjianId, found.held, true);
   }
 
@@ -83,7 +88,7 @@ export function createExamEngine(ports: Ports): ExamEngine {
   return {
     prepare: (jadwal, onState) =>
       preparing(async () => {
-        const work = prepareExams(ports, jadwal, onState);
+        const work = prepareExams(ports, jadwal, onState, calm);
         await withDeadline(ports.scheduler, prepareDeadlineMs, work).catch(() => undefined);
         // Not while a sheet is being opened: it would go on in a stream whose key is gone.
         await opening(() => seal(isSettled)).catch(() => undefined);
@@ -117,9 +122,12 @@ async function prepareRest(ports: Ports, jadwal: readonly PreparableExam[]): Pro
 }
 
 /** Sheet and images of a started attempt, without waiting: each question asks again for what is missing. */
-async function fetchAhead(ports: Ports, started: Started): Promise<void> {
+async function fetchAhead(ports: Ports, started: Started, calm: () => Promise<void>): Promise<void> {
   await fetchPaket(ports, started.paket, started.paket_alamat).catch(() => undefined);
-  for (const alamat of started.gambar) await fetchGambar(ports, alamat).catch(() => undefined);
+  for (const alamat of started.gambar) {
+    await calm();
+    await fetchGambar(ports, alamat).catch(() => undefined);
+  }
 }
 
 async function listHeld(ports: Ports, akun: string | undefined): Promise<HeldAttempt[]> {

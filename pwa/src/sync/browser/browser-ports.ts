@@ -1,6 +1,7 @@
 import type { ClockDb } from '../../local-db/clock-db.ts';
 import type { DeviceDb } from '../../local-db/device-db.ts';
 import { browserRandomness } from '../../ports/browser-randomness.ts';
+import { untilIdle } from '../../ports/until-idle.ts';
 import { readDevice } from '../../ports/read-device.ts';
 import { createFetchTransport } from './fetch-transport.ts';
 import { createHeartbeatGate, type TabChannel, type TabMessage } from './heartbeat-gate.ts';
@@ -39,6 +40,7 @@ export function createBrowserPorts(input: BrowserPortsInput): Ports {
       create: (bytes, mime) => URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: mime })),
       revoke: (url) => URL.revokeObjectURL(url),
     },
+    idle: untilIdle,
     onReconnect: (listener) => {
       window.addEventListener('online', listener);
       return () => window.removeEventListener('online', listener);

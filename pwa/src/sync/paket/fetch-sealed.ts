@@ -5,18 +5,23 @@ import type { SealedPaket } from '@spmb/shared/sync/seal/sealed-paket.ts';
 import { findGambar, findPaket, saveGambar, savePaket } from '../../local-db/paket-store.ts';
 import { isFields } from '../answer/parse-attempt-state.ts';
 import type { Ports } from '../ports/ports.ts';
+import { withDeadline } from '../ports/with-deadline.ts';
 import { sha256Id } from '../ports/sha256-id.ts';
 
 /** The paket `id`, from this device or from the server; throws where neither has it whole. */
 export async function fetchPaket(ports: Ports, id: string, path: string): Promise<SealedPaket> {
   const held = await findPaket(ports.db, id).catch(() => undefined);
-  if (held) return held;
-  const bytes = await download(ports, path, id);
-  const value: unknown = JSON.parse(fromUtf8(bytes));
-  if (!isSealedPaket(value)) throw new Error(`paket ${id}: unknown shape`);
-  await savePaket(ports.db, id, value, ports.clock.nowMs()).catch(() => undefined);
-  return value;
+  return held ?? bringPaket(ports, id, path);
 }
+
+const bringPaket = (ports: Ports, id: string, path: string): Promise<SealedPaket> =>
+  oneAtATime(ports, id, async () => {
+    const bytes = await download(ports, path, id);
+    const value: unknown = JSON.parse(fromUtf8(bytes));
+    if (!isSealedPaket(value)) throw new Error(`paket ${id}: unknown shape`);
+    await savePaket(ports.db, id, value, ports.clock.nowMs()).catch(() => undefined);
+    return value;
+  });
 
 /** The encrypted image at `alamat`, from this device or from the server. */
 export async function fetchGambar(ports: Ports, alamat: string): Promise<Uint8Array> {
@@ -25,10 +30,27 @@ export async function fetchGambar(ports: Ports, alamat: string): Promise<Uint8Ar
 }
 
 /** The encrypted image at `alamat`, which is not here yet, from the server. */
-export async function bringGambar(ports: Ports, alamat: string): Promise<Uint8Array> {
-  const bytes = await download(ports, at(paketGambar, { alamat }).path, alamat);
-  await saveGambar(ports.db, alamat, bytes).catch(() => undefined);
-  return bytes;
+export const bringGambar = (ports: Ports, alamat: string): Promise<Uint8Array> =>
+  oneAtATime(ports, alamat, async () => {
+    const bytes = await download(ports, at(paketGambar, { alamat }).path, alamat);
+    await saveGambar(ports.db, alamat, bytes).catch(() => undefined);
+    return bytes;
+  });
+
+const onTheWay = new WeakMap<Ports, Map<string, Promise<unknown>>>();
+
+/** Nobody waits longer for a request that another has made; what it still brings is kept. */
+const hangsAfterMs = 60_000;
+
+/** What is on its way already, for the exam that is prepared or the question that is looked at, is not fetched twice. */
+function oneAtATime<Result>(ports: Ports, id: string, bring: () => Promise<Result>): Promise<Result> {
+  const all = onTheWay.get(ports) ?? new Map<string, Promise<unknown>>();
+  onTheWay.set(ports, all);
+  const coming =
+    (all.get(id) as Promise<Result> | undefined) ??
+    withDeadline(ports.scheduler, hangsAfterMs, bring()).finally(() => all.delete(id));
+  all.set(id, coming);
+  return coming;
 }
 
 /** Bytes whose SHA-256 is `hash`; a login page of a foreign network is none. */

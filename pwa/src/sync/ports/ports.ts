@@ -56,6 +56,8 @@ export interface Ports {
   authorization(): Promise<string | undefined>;
   /** The account (email) signed in here, also one whose login ran out; undefined: nobody, or they signed out. */
   akun(): string | undefined;
+  /** Resolves when the page has nothing more urgent to do, a second later at the latest. */
+  idle(): Promise<void>;
   /** Calls `listener` when the network seems to be back; the answer ends that. */
   onReconnect(listener: () => void): () => void;
 }

@@ -93,6 +93,7 @@ export function buildDevice(
     news: new NewsBox(async () => ({ baterai: null, mengisi: null, ruang_mb: null, tetap: null })),
     authorization: async () => 'Bearer masuk',
     akun: () => account,
+    idle: () => Promise.resolve(),
     onReconnect: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
