@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { buildServices, siti } from '../testing/build-services.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -53,5 +53,5 @@ test('S16: who signed out leads the next one nowhere: another may sit down at th
   await act(() => services.session.end());
   expect(address()).toBe('/login');
   await act(() => services.session.begin(token, siti, false));
-  expect(address()).toBe('/peserta/dashboard');
+  await waitFor(() => expect(address()).toBe('/peserta/dashboard'), { timeout: 5_000 });
 });

@@ -1,4 +1,7 @@
+import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import { askDashboardAhead } from '../../features/ujian/dashboard/dashboard-memory.ts';
+import { useServices, useSignIn } from '../../shell/services.tsx';
 import { SchoolFooter } from '../frame/school-footer.tsx';
 import { UpdatePrompt } from '../frame/update-prompt.tsx';
 import { ThemeToggle } from '../frame/theme-toggle.tsx';
@@ -6,6 +9,11 @@ import './public-shell.css';
 
 /** Frame of the pages without a login. */
 export function PublicShell() {
+  const { http, session, clock } = useServices();
+  const token = useSignIn()?.token;
+  useEffect(() => {
+    if (token) void askDashboardAhead(http, session, clock);
+  }, [http, session, clock, token]);
   return (
     <div className="public-shell">
       <UpdatePrompt />

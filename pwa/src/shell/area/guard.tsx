@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { lazyScreen } from '../lazy-screen.ts';
 import { useEndedSignIn, useSignIn } from '../services.tsx';
@@ -22,9 +22,24 @@ export function RequireSignIn({ area, children }: { area: 'peserta' | 'backend';
   return children;
 }
 
-/** The login page is for those who are not signed in; the others go on to where they wanted. */
+/** How long a login says that it succeeded before it leads on. */
+const redirectMs = 1_500;
+
+/** The login page is for those who are not signed in; the others go on to where they wanted, who signs in there a moment later. */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const signIn = useSignIn();
+  const isIn = signIn !== undefined;
   const location = useLocation();
-  return signIn ? <Navigate to={pathAfterLogin(location.state, signIn.user.authent)} replace /> : children;
+  const [leadsOn, setLeadsOn] = useState(isIn);
+  useEffect(() => {
+    if (!isIn) return;
+    const timer = setTimeout(() => {
+      setLeadsOn(true);
+    }, redirectMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isIn]);
+  if (!signIn || !leadsOn) return children;
+  return <Navigate to={pathAfterLogin(location.state, signIn.user.authent)} replace />;
 }

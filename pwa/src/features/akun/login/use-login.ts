@@ -4,10 +4,9 @@ import { useServices } from '../../../shell/services.tsx';
 import { untilLoaded } from '../../../ports/until-loaded.ts';
 import { loginTexts, signInWith, withoutSpaces } from './sign-in-with.ts';
 
-/** Failures of a login close after 5 s, the note about empty fields after 4 s, and the way on begins after 1.5 s. */
+/** Failures of a login close after 5 s, the note about empty fields after 4 s. */
 export const failureMs = 5000;
 export const emptyMs = 4000;
-export const redirectMs = 1500;
 
 export type LoginStage = 'diam' | 'proses' | 'berhasil';
 interface LoginMessage extends Failure {
@@ -65,8 +64,8 @@ export function useLogin(showDialog: (dialog: ReactNode) => void) {
       }
     }
     setStage('berhasil');
-    // The guard of the login page leads on as soon as there is a login.
-    setTimeout(() => void session.begin(result.token, result.user, form.ingat), redirectMs);
+    // The guard of the login page leads on, once this has been read; what comes next may be fetched meanwhile.
+    void session.begin(result.token, result.user, form.ingat);
   }
 
   function forgetError(): void {

@@ -43,3 +43,32 @@ export async function rememberDashboard(
   await session.remember(name, memory);
   return memory;
 }
+
+const ahead = new WeakMap<SessionStore, { token: string; answer: Promise<DashboardMemory> }>();
+
+/** Asks while the login still says that it succeeded. Never rejects. */
+export async function askDashboardAhead(
+  http: HttpClient,
+  session: SessionStore,
+  clock: Clock,
+): Promise<void> {
+  const { token, user } = session.current() ?? {};
+  if (token === undefined || user?.authent !== 'peserta' || user.ganti_sandi) return;
+  const answer = rememberDashboard(http, session, clock);
+  ahead.set(session, { token, answer });
+  // The dashboard takes the answer as it is, a failure too.
+  await answer.catch(() => undefined);
+}
+
+/** The answer that was asked for ahead, once, or a new one. */
+export function takeDashboard(
+  http: HttpClient,
+  session: SessionStore,
+  clock: Clock,
+): Promise<DashboardMemory> {
+  const asked = ahead.get(session);
+  ahead.delete(session);
+  return asked?.token === session.current()?.token && asked
+    ? asked.answer
+    : rememberDashboard(http, session, clock);
+}

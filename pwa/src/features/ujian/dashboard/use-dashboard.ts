@@ -4,7 +4,7 @@ import { textOfProblem } from '../../../http/failure.ts';
 import { useServices } from '../../../shell/services.tsx';
 import { browserRandomness } from '../../../ports/browser-randomness.ts';
 import type { HeldAttempt, PreparableExam, PrepareState } from '../../../sync/ports/exam-session.ts';
-import { findDashboardMemory, rememberDashboard, type DashboardMemory } from './dashboard-memory.ts';
+import { findDashboardMemory, takeDashboard, type DashboardMemory } from './dashboard-memory.ts';
 import { createReadinessReport } from './readiness-report.ts';
 import { nextRefreshMs } from './next-refresh.ts';
 
@@ -48,7 +48,7 @@ export function useDashboard(): Dashboard {
         if (!gone) setHeld(list);
       });
       try {
-        const answer = await rememberDashboard(http, session, clock);
+        const answer = await takeDashboard(http, session, clock);
         if (gone) return;
         setData(answer);
         setStatus({ loading: false, disconnected: false, problem: '' });

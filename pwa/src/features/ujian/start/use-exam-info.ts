@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { CallError, isUnanswered } from '../../../http/call-error.ts';
 import { textOfProblem } from '../../../http/failure.ts';
 import { useServices } from '../../../shell/services.tsx';
+import type { SessionStore } from '../../../shell/session/session-store.ts';
 import { findDashboardMemory } from '../dashboard/dashboard-memory.ts';
 
 /** What is shown of an exam before it begins, also from what this device remembers. */
@@ -29,22 +30,23 @@ export interface ExamInfoState {
   isUnknown?: boolean;
 }
 
+/** What the list of exams said of it; undefined: nothing, or that it is over, which the server may have taken back. */
+function findRemembered(session: SessionStore, jadwalUjianId: string): ExamInfo | undefined {
+  const row = findDashboardMemory(session)?.jadwal.find((exam) => exam.jadwal_ujian_id === jadwalUjianId);
+  return row && !row.selesai ? { ...row, ujian: row.jadwal } : undefined;
+}
+
 /** Facts about one exam: from the server, or from what this device remembers while there is no network. */
 export function useExamInfo(jadwalUjianId: string): ExamInfoState {
   const { http, session } = useServices();
-  const [state, setState] = useState<ExamInfoState>({
-    info: undefined,
-    selesai: false,
-    loading: true,
-    problem: undefined,
+  // Who comes from the list of exams reads its facts at once; the server's word follows.
+  const [state, setState] = useState<ExamInfoState>(() => {
+    const info = findRemembered(session, jadwalUjianId);
+    return { info, selesai: false, loading: !info, problem: undefined };
   });
   useEffect(() => {
     let gone = false;
     const body = { jadwal_ujian_id: jadwalUjianId };
-    const remembered = (): ExamInfo | undefined => {
-      const row = findDashboardMemory(session)?.jadwal.find((exam) => exam.jadwal_ujian_id === jadwalUjianId);
-      return row && { ...row, ujian: row.jadwal };
-    };
     async function load(): Promise<ExamInfoState> {
       try {
         const [{ selesai }, info] = await Promise.all([
@@ -53,7 +55,7 @@ export function useExamInfo(jadwalUjianId: string): ExamInfoState {
         ]);
         return { info, selesai, loading: false, problem: undefined };
       } catch (problem) {
-        const info = remembered();
+        const info = findRemembered(session, jadwalUjianId);
         const isAway = isUnanswered(problem);
         const text = isAway ? 'Opps.., jaringan sedang sibuk' : textOfProblem(problem);
         const isUnknown = problem instanceof CallError && problem.httpStatus === 404;

@@ -28,7 +28,10 @@ export function useStart() {
     setStarting(true);
     setFailure(undefined);
     try {
-      adopt(await engine.start(jadwalUjianId, token.trim() || undefined, options));
+      const begun = await engine.start(jadwalUjianId, token.trim() || undefined, options);
+      adopt(begun);
+      // It stands open by the time he presses LANJUT.
+      void begun.item(begun.view().urutan[0] ?? '').catch(() => undefined);
       // An unfinished attempt keeps the login over a crash of the browser.
       await session.keep();
     } catch (problem) {
