@@ -45,7 +45,10 @@ const drawLabel = (): string =>
   Array.from(ports.randomness.bytes(6), (byte) => (byte % 36).toString(36).toUpperCase()).join('');
 
 async function start(): Promise<void> {
-  const [perangkat] = await Promise.all([getPerangkat(db, drawLabel).catch(drawLabel), session.load()]);
+  // In this order: a device that is new is asked nothing before its first screen.
+  const loaded = session.load();
+  const perangkat = getPerangkat(db, drawLabel).catch(drawLabel);
+  await loaded;
   const http = createHttpClient({
     fetch: (...request) => fetch(...request),
     perangkat,

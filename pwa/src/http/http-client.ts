@@ -15,7 +15,8 @@ export interface HttpClient {
 
 interface HttpOptions {
   fetch: typeof fetch;
-  perangkat: string;
+  /** The label of this device; calls wait for it, the screen does not. */
+  perangkat: string | Promise<string>;
   /** Value of the Authorization header; undefined: nobody is signed in. */
   authorization: () => string | undefined;
   /** Our server says that this login has ended. */
@@ -52,7 +53,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
       response = await options.fetch(address, {
         ...init,
         headers: {
-          'x-perangkat': options.perangkat,
+          'x-perangkat': await options.perangkat,
           ...(init.headers as Record<string, string> | undefined),
           ...(authorization ? { authorization } : {}),
         },

@@ -25,6 +25,16 @@ describe('databases of the device', () => {
     expect([await readClock(db, 'u'), await readClock(db, 'lain')]).toEqual([5_000, 0]);
   });
 
+  test('a new browser says that it holds nothing, without making anything; one that does not tell may hold something', async () => {
+    const indexedDB = new IDBFactory();
+    expect(await new DeviceDb({ indexedDB, IDBKeyRange }).isMade()).toBe(false);
+    expect(await indexedDB.databases()).toEqual([]);
+    await new DeviceDb({ indexedDB, IDBKeyRange }).open();
+    expect(await new DeviceDb({ indexedDB, IDBKeyRange }).isMade()).toBe(true);
+    indexedDB.databases = () => Promise.reject(new Error('refused'));
+    expect(await new DeviceDb({ indexedDB, IDBKeyRange }).isMade()).toBe(true);
+  });
+
   test('the label of the device is drawn once', async () => {
     const db = open();
     const labels = await Promise.all([getPerangkat(db, () => 'a'), getPerangkat(db, () => 'b')]);

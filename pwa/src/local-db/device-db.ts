@@ -31,6 +31,8 @@ export class DeviceDb extends Dexie {
   declare tab: Table<TabRow, string>;
   declare bekal: Table<BekalRow, string>;
 
+  readonly #factory: () => IDBFactory;
+
   constructor(options: DexieOptions = {}) {
     super('spmb', { ...options, chromeTransactionDurability: 'strict' });
     this.version(1).stores({
@@ -49,5 +51,18 @@ export class DeviceDb extends Dexie {
       tab: 'nama',
     });
     this.version(2).stores({ bekal: 'jadwal_ujian_id' });
+    this.#factory = () => (options.indexedDB as IDBFactory | undefined) ?? indexedDB;
+  }
+
+  /**
+   * false: this browser holds nothing of the application yet. To make the database takes a cheap phone half a second,
+   * which no first screen waits for. true where the browser does not tell.
+   */
+  async isMade(): Promise<boolean> {
+    try {
+      return (await this.#factory().databases()).some(({ name }) => name === this.name);
+    } catch {
+      return true;
+    }
   }
 }

@@ -131,12 +131,14 @@ async function fetchAhead(ports: Ports, started: Started, calm: () => Promise<vo
 }
 
 async function listHeld(ports: Ports, akun: string | undefined): Promise<HeldAttempt[]> {
-  const streams = await listStreams(ports.db);
-  const attempts = (await listAttempts(ports.db)).filter(
-    (attempt) => attempt.akun === akun && attempt.keadaan.status !== 'diarsipkan',
-  );
+  const [streams, all, nowMs] = await Promise.all([
+    listStreams(ports.db),
+    listAttempts(ports.db),
+    serverNow(ports),
+  ]);
+  const attempts = all.filter((attempt) => attempt.akun === akun && attempt.keadaan.status !== 'diarsipkan');
   // A clock that was set right since the server was heard ends nobody's exam.
-  const serverMs = Math.min(ports.clock.nowMs(), await serverNow(ports));
+  const serverMs = Math.min(ports.clock.nowMs(), nowMs);
   return attempts.map(({ jadwal_ujian_id, ujian_id, penutupan, keadaan }) => {
     const selesai = penutupan !== null || (keadaan.status !== 'mengerjakan' && keadaan.status !== 'siap');
     return {

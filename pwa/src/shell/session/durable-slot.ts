@@ -10,6 +10,7 @@ type Kept = Omit<SignIn, 'token' | 'type'>;
 /** Keeps one login in the device's database: the token in one row, what the dashboard shows without network in another. */
 export const createDurableSlot = (db: DeviceDb, clock: Clock): DurableSlot => ({
   async read() {
+    if (!(await db.isMade())) return undefined;
     const masuk = await findMasuk(db);
     const row = masuk && (await findCadanganDasbor(db, masuk.akun_id));
     if (!row) return undefined;
