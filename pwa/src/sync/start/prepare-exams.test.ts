@@ -22,6 +22,43 @@ describe('preparing', () => {
     ]);
   });
 
+  test('the exam that begins first is brought first, whatever the order of the list; what is over comes last', async () => {
+    const { device, server } = buildWorld();
+    const later = { ...server.jadwal, jadwal_ujian_id: 'baris-2', mulai_ms: server.jadwal.mulai_ms + 1 };
+    const over = { ...server.jadwal, jadwal_ujian_id: 'baris-0', mulai_ms: 0, selesai: true };
+    const states: string[] = [];
+    await device.engine.prepare([over, later, server.jadwal], (id, state) => states.push(`${id} ${state}`));
+    expect(states.filter((state) => state.endsWith('siap'))).toEqual([
+      'baris-1 siap',
+      'baris-2 siap',
+      'baris-0 siap',
+    ]);
+  });
+
+  test('a start beside the preparation fetches nothing a second time', async () => {
+    const { device, server, time } = buildWorld();
+    const prepared = device.engine.prepare([server.jadwal], () => undefined);
+    await device.engine.start(jadwalUjianId, 'ABCDEF');
+    await Promise.all([prepared, time.advance(200)]);
+    const sealed = server.paths.filter((path) => path.startsWith('/api/paket'));
+    expect(sealed.toSorted()).toEqual([...new Set(sealed)].toSorted());
+    expect(sealed.some((path) => path.includes('gambar'))).toBe(true);
+  });
+
+  test('images leave network and processor to a page that is busy; its question opens all the same', async () => {
+    const { device, server, time } = buildWorld();
+    const idle = Promise.withResolvers<undefined>();
+    device.ports.idle = () => idle.promise;
+    const prepared = device.engine.prepare([server.jadwal], () => undefined);
+    const session = await device.engine.start(jadwalUjianId, 'ABCDEF');
+    await time.advance(200);
+    expect((await session.item('butir-2')).soal).toBe('PENANDA-butir-2');
+    expect(server.paths.filter((path) => path.includes('gambar'))).toEqual([]);
+    idle.resolve(undefined);
+    await prepared;
+    expect(await device.engine.isPrepared(jadwalUjianId)).toBe(true);
+  });
+
   test('a second preparation downloads nothing', async () => {
     const { device, server } = buildWorld();
     await device.engine.prepare([server.jadwal], () => undefined);

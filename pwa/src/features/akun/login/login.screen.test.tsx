@@ -171,6 +171,35 @@ describe('login', () => {
     expect(services.session.current()?.ingat).toBe(true);
   });
 
+  test('the exams of who signs in are asked for while the login says that it succeeded, and once', async () => {
+    const { requests } = open({
+      ...good,
+      'peserta/dashboard': { body: { peserta: siti.peserta, pesans: [] } },
+      'peserta/dashboard-jadwal-ujian': { body: [] },
+    });
+    const asked = () => requests.filter(({ path }) => path.startsWith('peserta/')).map(({ path }) => path);
+    fill();
+    fireEvent.click(masuk());
+    await advance(0);
+    expect(address()).toBe('/login');
+    expect(asked()).toEqual(['peserta/dashboard', 'peserta/dashboard-jadwal-ujian']);
+    await advance(1500);
+    expect(address()).toBe('/peserta/dashboard');
+    expect(asked()).toHaveLength(2);
+  });
+
+  test('nobody else’s exams are asked for, nor those of who must choose a password first', async () => {
+    for (const other of [{ authent: 'guru' }, { ganti_sandi: true }]) {
+      const { requests } = open({ ...good, 'user-info': { body: { ...siti, ...other } } });
+      fill();
+      fireEvent.click(masuk());
+      await advance(0);
+      expect(requests.map(({ path }) => path)).toEqual(expect.arrayContaining(['user-info']));
+      expect(requests.filter(({ path }) => path.startsWith('peserta/'))).toEqual([]);
+      cleanup();
+    }
+  });
+
   test('a device shows at the next login that the account was signed in here, by whichever of its names', async () => {
     const bukti_perangkat = 'nonce.tanda';
     const { requests, services } = open({
