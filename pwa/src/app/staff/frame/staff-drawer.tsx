@@ -107,7 +107,10 @@ interface MenuEntryProps {
 const MenuEntry = memo(function MenuEntry({ entry, route, here, onGo }: MenuEntryProps) {
   const ref = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (here && ref.current) bringIntoView(ref.current);
+    if (!here) return;
+    // With the frame, which lays the page out anyway: to measure before it would have the new screen laid out twice.
+    const frame = requestAnimationFrame(() => ref.current && bringIntoView(ref.current));
+    return () => cancelAnimationFrame(frame);
   }, [here]);
   return (
     <li>
