@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildFakePort } from '../testing/fake-port.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { stubWidth } from '../testing/wide-screen.ts';
+import type { Column } from '../table/column.ts';
 import { DataTable } from './data-table.tsx';
 import { pageOfRows } from './page-of-rows.ts';
 import { useListAddress } from './use-list-address.ts';
@@ -80,4 +81,15 @@ test('an act is done with its row, and not where it has nothing to act on', () =
   expect(run).not.toHaveBeenCalled();
   fireEvent.click(one!);
   expect(run).toHaveBeenCalledExactlyOnceWith(rows[0]);
+});
+
+test('a yes or no has words of its own: without them its cells would be empty, so the types refuse it', () => {
+  // @ts-expect-error it would show nothing
+  const bare: Column<{ aktif: boolean }> = { field: 'aktif', label: 'Aktif' };
+  const worded: Column<{ aktif: boolean }> = {
+    ...bare,
+    field: 'aktif',
+    render: ({ aktif }) => (aktif ? 'Ya' : 'Tidak'),
+  };
+  expect(worded.render({ aktif: false })).toBe('Tidak');
 });

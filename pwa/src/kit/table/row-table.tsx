@@ -75,7 +75,7 @@ export function RowTable<Row extends { id: string }>(props: RowTableProps<Row>) 
   );
 }
 
-type Align = Column<never>['align'];
+type Align = Column<{ id: string }>['align'];
 
 const Head = ({ align, children }: { align?: Align; children: ReactNode }) => (
   <div role="columnheader" style={{ textAlign: align }}>
