@@ -19,6 +19,9 @@ const staffArea = 'src/app/staff/staff-area.tsx';
 /** Sends files, which without the network nobody can. */
 const uploads = /node_modules\/tus-js-client\//;
 
+const frameworkParts =
+  /^function (PrefetchPageLinks|BoundaryShell|DefaultErrorComponent|RSCErrorHandler|RemixRootDefaultErrorBoundary)\([\s\S]*?^}$/gm;
+
 /** Files that a participant needs from login to the last question: everything reachable without the back office. */
 async function listExamPathFiles(): Promise<Set<string>> {
   const manifest = JSON.parse(
@@ -105,11 +108,13 @@ export default defineConfig({
     },
     {
       name: 'only-used-routes',
-      // Names for developers and wrapped components look as if they did something, and keep what no screen uses.
+      // Names for developers and wrapped components look as if they did something, and keep what no screen uses. What
+      // only the server of a framework leads to is never drawn here, yet links and errors name it.
       transform: (code, id) =>
         id.includes('react-router/dist/production')
           ? code
               .replaceAll(/^\w+\.displayName = ".*";$/gm, '')
+              .replaceAll(frameworkParts, 'function $1() {}')
               .replaceAll(/= (?=React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ ')
           : undefined,
     },
