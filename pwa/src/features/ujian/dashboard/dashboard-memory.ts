@@ -44,7 +44,13 @@ export async function rememberDashboard(
   return memory;
 }
 
-const ahead = new WeakMap<SessionStore, { token: string; answer: Promise<DashboardMemory> }>();
+/** What was asked for ahead is the answer to a login, not to a visit minutes later. */
+const aheadMs = 10_000;
+
+const ahead = new WeakMap<
+  SessionStore,
+  { token: string; askedMs: number; answer: Promise<DashboardMemory> }
+>();
 
 /** Asks while the login still says that it succeeded. Never rejects. */
 export async function askDashboardAhead(
@@ -55,7 +61,7 @@ export async function askDashboardAhead(
   const { token, user } = session.current() ?? {};
   if (token === undefined || user?.authent !== 'peserta' || user.ganti_sandi) return;
   const answer = rememberDashboard(http, session, clock);
-  ahead.set(session, { token, answer });
+  ahead.set(session, { token, askedMs: clock.nowMs(), answer });
   // The dashboard takes the answer as it is, a failure too.
   await answer.catch(() => undefined);
 }
@@ -68,7 +74,8 @@ export function takeDashboard(
 ): Promise<DashboardMemory> {
   const asked = ahead.get(session);
   ahead.delete(session);
-  return asked?.token === session.current()?.token && asked
+  const agoMs = asked ? clock.nowMs() - asked.askedMs : aheadMs;
+  return asked && asked.token === session.current()?.token && agoMs >= 0 && agoMs < aheadMs
     ? asked.answer
     : rememberDashboard(http, session, clock);
 }
