@@ -135,7 +135,7 @@ describe('S1: an attempt and its streams in memory are those that are stored', (
     );
   });
 
-  test('after a finish, a correction, an exam that begins anew and a restart', async () => {
+  test('after a finish, an exam that begins anew and a restart', async () => {
     await answer(1);
     await expectStored();
     expect((await staff('set-selesai', { id: barisId() })).httpStatus).toBe(200);
