@@ -110,6 +110,7 @@ export class ServerProcess {
       LOG_LEVEL: 'error',
       // As `npm start` and the units of `deploy` set it.
       NODE_COMPILE_CACHE: fromRoot('node_modules/.spmb-compiled'),
+      MALLOC_ARENA_MAX: '1',
     };
     const output = this.#outputFile ? openSync(this.#outputFile, 'a') : undefined;
     const child = spawn(process.execPath, [...this.#nodeArgs, fromRoot('sync-server/dist/main.js')], {
