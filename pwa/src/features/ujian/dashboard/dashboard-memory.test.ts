@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { buildServices, siti } from '../../../testing/build-services.ts';
-import { askDashboardAhead, takeDashboard } from './dashboard-memory.ts';
+import { askDashboardAhead, findDashboardMemory, takeDashboard } from './dashboard-memory.ts';
 
 const token = { token: 'masuk', type: 'Bearer', expires_in: 3600 };
 
@@ -23,4 +23,21 @@ test('what a login asked for ahead serves one visit within seconds; a later one 
   await world.time.advance(10_000);
   await take();
   expect(requests).toHaveLength(8);
+});
+
+test('an answer that comes when another has signed in is kept for neither', async () => {
+  const { services, requests } = buildServices({
+    'peserta/dashboard': { body: { peserta: siti.peserta, pesans: [] } },
+    'peserta/dashboard-jadwal-ujian': { body: [] },
+  });
+  const { http, session, clock } = services;
+  await session.begin(token, siti, false);
+  const late = askDashboardAhead(http, session, clock);
+  await session.end();
+  await session.begin({ ...token, token: 'lain' }, { ...siti, email: '26-0232-8' }, false);
+  await late;
+  expect(requests).toHaveLength(2);
+  expect(findDashboardMemory(session)).toBeUndefined();
+  await takeDashboard(http, session, clock);
+  expect(requests).toHaveLength(4);
 });

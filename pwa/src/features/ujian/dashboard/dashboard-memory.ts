@@ -37,10 +37,12 @@ export async function rememberDashboard(
   session: SessionStore,
   clock: Clock,
 ): Promise<DashboardMemory> {
+  const asked = session.current()?.user.email;
   const [{ peserta, pesans }, jadwal] = await Promise.all([http.call(dasbor), http.call(ujianPeserta)]);
   if (!peserta) throw new Error(noPeserta);
   const memory = { peserta, jadwal, pesans, diambil_ms: clock.nowMs() };
-  await session.remember(name, memory);
+  // Another may have signed in at this device meanwhile.
+  if (session.current()?.user.email === asked) await session.remember(name, memory);
   return memory;
 }
 
