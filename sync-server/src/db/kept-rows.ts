@@ -24,7 +24,7 @@ export class KeptRows {
   readonly #prepare: BetterSqlite.Database['prepare'];
   readonly #version: BetterSqlite.Statement<[], number>;
   #seenVersion: number | undefined;
-  /** Rises with every write to a table whose rows are kept. */
+  /** Rises with every statement that may write, whatever it names: a table whose rows are not kept yet may be read after it. */
   #writes = 0;
 
   constructor(connection: BetterSqlite.Database) {
@@ -82,11 +82,8 @@ export class KeptRows {
     if (statement.readonly) return statement;
     const words = new Set(source.match(/\w+/g));
     const note = () => {
-      for (const [name, rows] of this.#tables)
-        if (words.has(name)) {
-          this.#writes++;
-          rows.clear();
-        }
+      this.#writes++;
+      for (const [name, rows] of this.#tables) if (words.has(name)) rows.clear();
     };
     for (const way of ['run', 'get', 'all', 'iterate'] as const) {
       const act = statement[way].bind(statement) as (...values: unknown[]) => never;
@@ -106,7 +103,9 @@ function keptOf(source: Reader): KeptRows | undefined {
 }
 
 /** Looks for, locks and changes rows of a table by their id, in memory where the writer has them. Nobody changes a row he was given. */
-export function keptTable<Row extends { id: string }>(table: KeptTable) {
+export function keptTable<Kept extends KeptTable>(its: Kept) {
+  type Row = Kept['$inferSelect'] & { id: string };
+  const table: KeptTable = its;
   const query = (read: Reader) =>
     read
       .select()

@@ -9,8 +9,8 @@ export type Attempt = typeof ujian.$inferSelect;
 export type Stream = typeof aliran.$inferSelect;
 
 /** Attempts and streams by their id, as the writer of SQLite has them in memory. */
-export const attempts = keptTable<Attempt>(ujian);
-export const streams = keptTable<Stream>(aliran);
+export const attempts = keptTable(ujian);
+export const streams = keptTable(aliran);
 
 /**
  * Locks an attempt together with one of its streams; undefined where the stream is not of that attempt. Two looks by

@@ -150,6 +150,12 @@ describe('S1: an attempt and its streams in memory are those that are stored', (
     await expectStored();
   });
 
+  test('after a change that fails before anything else was read or written', async () => {
+    await t.restart();
+    await expect(changeAndFail()).rejects.toThrow('ditolak');
+    await expectStored();
+  });
+
   test('after rows are deleted', async () => {
     await answer(1);
     await expectStored();
