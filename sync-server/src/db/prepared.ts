@@ -134,7 +134,13 @@ function binder(query: object, name: string) {
   const { sql: text, params } = (query as Builder).toSQL();
   const readers = params.map(readerOf);
   const own = `${name}_shared`;
-  return (values: Values) => ({ name: own, text, values: readers.map((read) => read(values) as Plain) });
+  return (values: Values) => ({ name: own, text, values: readers.map((read) => toPlain(read(values))) });
+}
+
+/** Bytes and the like have another text of their own, which only the driver writes. */
+function toPlain(value: unknown): Plain {
+  if (typeof value === 'object' && value !== null) throw new Error('a shared statement takes no objects');
+  return value as Plain;
 }
 
 /** What stands in the place of a parameter, for a set of values. */
