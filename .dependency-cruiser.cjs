@@ -25,7 +25,12 @@ const featureOrder = [
   'ref-sekolah',
   'wilayah',
   'media',
+  'slider',
+  'pengumuman',
   'peserta',
+  'registrasi',
+  'seleksi',
+  'situs',
   'soal',
   'jadwal-ujian',
   'pesan',
@@ -99,7 +104,7 @@ const roomOrder = {
  */
 const houseOrder = {
   'sync-server/src':
-    'server db identity archive jobs live http media backup spreadsheet print settings crud features sandbox',
+    'server db identity archive jobs live http snapshot media backup spreadsheet print settings crud features sandbox',
   'pwa/src': 'ports http local-db ui sync kit shell features app',
 };
 /**

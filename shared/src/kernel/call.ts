@@ -37,6 +37,8 @@ interface CallOptions {
   readonly bodyMax?: number;
   /** Goes over all data of the school: the page waits for minutes. */
   readonly isLong?: true;
+  /** A GET that everybody gets the same answer to, at most some seconds old: browsers may keep it and ask whether it is new. */
+  readonly isSnapshot?: true;
   /** Who makes it, where no page of ours does. */
   readonly external?: string;
 }

@@ -14,6 +14,8 @@ const fields = z.object({
       ),
   ),
   halaman_awal: choice(['login', 'home'], 'login'),
+  /** Names and NISN on public lists show only what their owner knows himself by (N15). */
+  samarkan_publik: z.preprocess((value) => value ?? true, z.boolean('berisi ya atau tidak.')),
 });
 export type PengaturanUmum = z.output<typeof fields>;
 
@@ -22,5 +24,9 @@ export const umum = defineKelompok({
   title: 'Umum',
   hint: 'Berlaku untuk seluruh aplikasi.',
   fields,
-  labels: { tahun_ajaran: 'Tahun ajaran', halaman_awal: 'Halaman awal' },
+  labels: {
+    tahun_ajaran: 'Tahun ajaran',
+    halaman_awal: 'Halaman awal',
+    samarkan_publik: 'Nama dan NISN disamarkan di daftar publik',
+  },
 });

@@ -43,7 +43,7 @@ export type TanpaSekolah = Pick<FaktaSekolah, 'company' | 'apps_title' | 'alamat
 
 /** Public facts about this server and its school (api/info). */
 export type Info = (FaktaSekolah | TanpaSekolah) &
-  PengaturanUmum & {
+  Pick<PengaturanUmum, 'tahun_ajaran' | 'halaman_awal'> & {
     perlu_setup: boolean;
     /** Of the server. */
     version: string;

@@ -23,6 +23,10 @@ import { pesertaFeature } from './peserta/peserta.feature.ts';
 import { programKeahlianFeature } from './program-keahlian/program-keahlian.feature.ts';
 import { ruangFeature } from './ruang/ruang.feature.ts';
 import { refSekolahFeature } from './ref-sekolah/ref-sekolah.feature.ts';
+import { registrasiFeature } from './registrasi/registrasi.feature.ts';
+import { seleksiFeature } from './seleksi/seleksi.feature.ts';
+import { situsFeature } from './situs/situs.feature.ts';
+import { sliderFeature } from './slider/slider.feature.ts';
 import { sekolahFeature } from './sekolah/sekolah.feature.ts';
 import { findSekolah } from './sekolah/sekolah.queries.ts';
 import { getZona } from './sekolah/zona.queries.ts';
@@ -53,7 +57,11 @@ export const features: readonly DefineFeature[] = [
   acuanFeature,
   refSekolahFeature,
   wilayahFeature,
+  sliderFeature,
   pesertaFeature,
+  registrasiFeature,
+  seleksiFeature,
+  situsFeature,
   jadwalUjianFeature,
   pesanFeature,
   ujianFeature,

@@ -1,6 +1,7 @@
 import { checkKataSandi } from '@spmb/shared/akun/kata-sandi.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Holder } from '@spmb/shared/kernel/role.ts';
+import type { HashTurn } from '../work/slow-hashes.ts';
 import { hashSandi } from './sandi.ts';
 import { loadSandiTersering } from './sandi-tersering.ts';
 
@@ -21,5 +22,9 @@ export async function judgeSandi(
   throw new Refusal(wrong, 200, { kesalahan: { [field]: wrong }, jenis: 'isian-salah' });
 }
 
-/** Argon2id of a chosen password; `who` asks for it. */
-export const hashSandiTeruji = (sandi: SandiTeruji, who: string): Promise<string> => hashSandi(sandi, who);
+/** Argon2id of a chosen password; `who` asks for it, and waits in `lane`. */
+export const hashSandiTeruji = (
+  sandi: SandiTeruji,
+  who: string,
+  lane: HashTurn['lane'] = 'dikenal',
+): Promise<string> => hashSandi(sandi, { lane, group: who });

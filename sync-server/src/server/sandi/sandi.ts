@@ -25,9 +25,11 @@ export const hashKartu = (secrets: Secrets, akunId: string, sandi: string): stri
 
 const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Argon2id of a password that its owner chose; `who` asks for it. */
-export const hashSandi = (sandi: string, who = ''): Promise<string> =>
-  slowHashes.run('dikenal', who, () => argonHash(sandi, argon));
+/** Argon2id of a password that its owner chose; `turn` says where its making waits. */
+export const hashSandi = (
+  sandi: string,
+  { lane, group }: HashTurn = { lane: 'dikenal', group: '' },
+): Promise<string> => slowHashes.run(lane, group, () => argonHash(sandi, argon));
 
 export interface StoredSandi {
   id: string;

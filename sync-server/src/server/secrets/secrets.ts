@@ -15,7 +15,7 @@ import type { RecoveryKey } from './recovery-key.ts';
 /** Keys of this server, all derived from one file in the data folder that only its owner may read. */
 export interface Secrets {
   /** Key for one purpose: 32 bytes. */
-  key(purpose: 'token' | 'kartu' | 'kartu-ruang' | 'perangkat' | 'surat' | 'item'): Uint8Array;
+  key(purpose: 'token' | 'kartu' | 'kartu-ruang' | 'perangkat' | 'surat' | 'item' | 'registrasi'): Uint8Array;
   /** X25519 pair for what devices seal for the server. */
   publicKey: Uint8Array;
   /** X25519 secret shared with a device's public key. */
@@ -98,6 +98,7 @@ export function buildSecrets(root: Uint8Array): Secrets {
     perangkat: derive('perangkat'),
     surat: derive('surat'),
     item: derive('item'),
+    registrasi: derive('registrasi'),
   };
   return {
     key: (purpose) => keys[purpose],

@@ -21,21 +21,30 @@ export interface NewAkun {
 
 /** Adds active accounts; a login name that is taken fails the transaction. */
 export async function insertAkun(tx: Transaction, nowMs: number, rows: readonly NewAkun[]): Promise<void> {
-  if (rows.length === 0) return;
-  await tx.insert(akun).values(
-    rows.map((row) => ({
-      sekolah_id: schoolId,
-      jurusan_id: null,
-      sandi_tersegel: null,
-      avatar: null,
-      status: 0,
-      dibuat_ms: nowMs,
-      diubah_ms: nowMs,
-      ...row,
-      email: row.email.toLowerCase(),
-    })),
-  );
+  if (rows.length > 0) await tx.insert(akun).values(rows.map((row) => valuesOf(nowMs, row)));
 }
+
+/** Adds an active account unless its login name is taken; answers whether it was added. */
+export async function insertAkunIfFree(tx: Transaction, nowMs: number, row: NewAkun): Promise<boolean> {
+  const added = await tx
+    .insert(akun)
+    .values(valuesOf(nowMs, row))
+    .onConflictDoNothing()
+    .returning({ id: akun.id });
+  return added.length > 0;
+}
+
+const valuesOf = (nowMs: number, row: NewAkun) => ({
+  sekolah_id: schoolId,
+  jurusan_id: null,
+  sandi_tersegel: null,
+  avatar: null,
+  status: 0,
+  dibuat_ms: nowMs,
+  diubah_ms: nowMs,
+  ...row,
+  email: row.email.toLowerCase(),
+});
 
 export type NewAkunPeserta = Pick<NewAkun, 'id' | 'username' | 'email' | 'sandi_hash'> & {
   sandi_tersegel: string;

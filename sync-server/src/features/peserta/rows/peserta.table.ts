@@ -28,6 +28,8 @@ export const peserta = table(
     kursi: text(),
     sesi: text(),
     foto: text(),
+    /** Random, behind the QR code of his proofs: who holds one may look him up, and nobody can guess another's (N15). */
+    kode_verifikasi: text(),
     /** Code of the file's status (1–6, 0 draft); null: takes part in exams only. */
     status: integer(),
     dibuat_ms: instant().notNull(),
@@ -38,6 +40,7 @@ export const peserta = table(
     uniqueIndex('peserta_nomor').on(t.sekolah_id, t.nomor_peserta),
     index('peserta_nisn').on(t.sekolah_id, t.nisn),
     index('peserta_akun').on(t.sekolah_id, t.akun_id),
+    uniqueIndex('peserta_kode_verifikasi').on(t.sekolah_id, t.kode_verifikasi),
   ],
 );
 

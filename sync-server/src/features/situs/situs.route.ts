@@ -1,0 +1,112 @@
+import * as calls from '@spmb/shared/situs/calls.ts';
+import { samarkanNama, samarkanNisn } from '@spmb/shared/situs/samarkan.ts';
+import type { BarisPendaftar, BarisPengumuman } from '@spmb/shared/situs/baris.ts';
+import { statusBerkasText } from '@spmb/shared/peserta/status-berkas.ts';
+import type { Context } from '../../context.ts';
+import type { Route } from '../../http/route.ts';
+import { getPengaturan } from '../../settings/pengaturan.queries.ts';
+import { answerSnapshot } from '../../snapshot/answer-snapshot.ts';
+import { Snapshot } from '../../snapshot/snapshot.ts';
+import { findSplash } from '../pengumuman/pengumuman.queries.ts';
+import { listProgram } from '../peserta/rows/peserta.queries.ts';
+import { findSekolah } from '../sekolah/sekolah.queries.ts';
+import { listDiterima } from '../seleksi/terbit.queries.ts';
+import { listSliderTerbit } from '../slider/slider.queries.ts';
+import { hitungMundur } from './hitung-mundur.ts';
+import { listPendaftar } from './pendaftar.queries.ts';
+import { listHari, listPagu, listPeraturan, listPersyaratan } from './susun-situs.queries.ts';
+
+/** As it is said on the page of applicants (1 §9). */
+const pendaftarFreshMs = 5 * 60_000;
+/** However many visitors ask, the database is asked this often. */
+const freshMs = 2_000;
+
+interface Situs {
+  routes: Route[];
+  /** Whoever was on a list may be gone. */
+  forgetApplicants(): void;
+}
+
+/** What the public site shows, each made once for all who look at it. */
+export function situsRoutes({ store: { read }, clock }: Context): Situs {
+  const nowMs = () => clock.nowMs();
+  const often = <Answer>(build: (nowMs: number) => Promise<Answer>) => new Snapshot(nowMs, freshMs, build);
+  const masks = async () => {
+    const { samarkan_publik } = await getPengaturan(read, 'umum');
+    return samarkan_publik ? { nama: samarkanNama, nisn: samarkanNisn } : { nama: asIs, nisn: asIs };
+  };
+
+  const pendaftars = new Snapshot(nowMs, pendaftarFreshMs, async (timestamps) => {
+    const mask = await masks();
+    const nameOf = new Map((await listProgram(read)).map(({ id, name }) => [id, name]));
+    const rows = await listPendaftar(read);
+    const datas = rows.map((row, index): BarisPendaftar => ({
+      num: index + 1,
+      nisn: mask.nisn(row.nisn ?? ''),
+      nama: mask.nama(row.nama),
+      nama_sekolah_asal: row.nama_sekolah_asal ?? '',
+      pil1: nameOf.get(row.jurusan_id_1 ?? '') ?? '',
+      pil2: nameOf.get(row.jurusan_id_2 ?? '') ?? '',
+      status: statusBerkasText(row.status),
+    }));
+    return { timestamps, datas };
+  });
+  const pengumuman = often(async (at) => {
+    const mask = await masks();
+    return (await listDiterima(read, at)).map((row, index): BarisPengumuman => ({
+      num: index + 1,
+      nisn: mask.nisn(row.nisn ?? ''),
+      nama: mask.nama(row.nama),
+      sekolah: row.sekolah ?? '',
+      jurusan: row.jurusan,
+    }));
+  });
+
+  const routes = [
+    answerSnapshot(
+      calls.jadwals,
+      often(() => listHari(read)),
+    ),
+    answerSnapshot(
+      calls.persyaratans,
+      often(() => listPersyaratan(read)),
+    ),
+    answerSnapshot(
+      calls.peraturans,
+      often(() => listPeraturan(read)),
+    ),
+    answerSnapshot(
+      calls.sliders,
+      often(async () => ((await findSekolah(read))?.slider ? listSliderTerbit(read) : [])),
+    ),
+    answerSnapshot(
+      calls.splashInfo,
+      often(async () => {
+        const body = await findSplash(read);
+        return body === undefined ? {} : { body };
+      }),
+    ),
+    answerSnapshot(
+      calls.pagu,
+      often(async () => {
+        const school = await findSekolah(read);
+        return school?.pagu ? listPagu(read, school.showpagu) : [];
+      }),
+    ),
+    answerSnapshot(calls.pendaftars, pendaftars),
+    answerSnapshot(calls.pengumuman, pengumuman),
+    answerSnapshot(
+      calls.countdown,
+      often(async (at) => hitungMundur(await findSekolah(read), at)),
+    ),
+  ];
+  return {
+    routes,
+    forgetApplicants() {
+      pendaftars.drop();
+      pengumuman.drop();
+    },
+  };
+}
+
+const asIs = (text: string): string => text;

@@ -1,0 +1,23 @@
+import { boolean, instant, integer, primaryKey, table, text } from '../../db/columns.ts';
+import { whenGone } from '../../db/relations.ts';
+
+/** Pictures of the home page with their words. */
+export const slider = table(
+  'slider',
+  {
+    sekolah_id: text().notNull(),
+    id: text().notNull(),
+    title: text().notNull(),
+    subtitle: text().notNull(),
+    body: text().notNull(),
+    /** Stored name of the picture. */
+    path: text().notNull(),
+    /** Published. */
+    status: boolean().notNull(),
+    versi: integer().notNull(),
+    diubah_ms: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sekolah_id, t.id] })],
+);
+
+whenGone(slider, { path: 'menolak' });
