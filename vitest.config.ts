@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** Server tests that open no database: they run once, not once per engine. */
 const pure = [
   'sync-server/src/spreadsheet/**/*.test.ts',
+  'sync-server/src/snapshot/**/*.test.ts',
   'sync-server/src/testing/demo/**/*.test.ts',
   'sync-server/src/features/*/import/read/**/*.test.ts',
   'sync-server/src/features/soal/{export,html}/**/*.test.ts',

@@ -10,6 +10,7 @@ export const tindakanWords: Readonly<Partial<Record<string, string>>> = {
   'impor peserta': 'Impor peserta',
   baca: 'Berkas pribadi dibaca',
   'buat akun': 'Akun dibuat',
+  'daftar akun': 'Akun didaftarkan sendiri',
   'ubah profil': 'Profil sendiri diubah',
   'ganti sandi': 'Kata sandi diganti sendiri',
   'reset sandi': 'Kata sandi direset',

@@ -24,6 +24,7 @@ const otherwise: Readonly<Record<string, string>> = {
     'the reset of applicants, after a full backup',
   'features/pesan/pesan.mutations.ts': 'the reset of applicants, after a full backup',
   'features/peserta/rows/delete-peserta.mutations.ts': 'the reset of applicants, after a full backup',
+  'features/seleksi/seleksi.mutations.ts': 'the reset of applicants, after a full backup',
   'features/ujian/sweep/delete-ujian.mutations.ts': 'the reset of applicants, after a full backup',
   'features/akun/account/sesi-masuk.mutations.ts': 'counts of failed logins that are a month old',
   'features/media/unggahan.mutations.ts': 'uploads on their way, given up or long over',

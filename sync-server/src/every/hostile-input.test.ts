@@ -37,6 +37,7 @@ const withoutFields = new Set(
     'pencadangan-unduh',
     'pulihkan-unggah',
     'kode-pemulihan-baru',
+    'registrasi-tantangan',
   ].map((path) => `/api/${path}`),
 );
 const isWithoutFields = (path: string) =>

@@ -13,6 +13,7 @@ import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 /** Every door through which a password comes into the database, and who made that password. */
 const doors = {
   'features/akun/sandi/ganti-sandi.route.ts': 'chosen',
+  'features/registrasi/sign-up.ts': 'chosen',
   'features/sekolah/sekolah.feature.ts': 'chosen',
   'features/akun/sandi/sandi-sekali.ts': 'generated',
   'features/peserta/account/build-akun-peserta.ts': 'generated, or printed on a card',
@@ -24,6 +25,7 @@ const doors = {
 const takesSandi = {
   '/api/auth/token': ['password'],
   '/api/chngpwd': ['password', 'repassword', 'password_lama'],
+  '/api/registrasi': ['userpass', 'repass'],
   '/api/setup': ['userpass', 'repass'],
 };
 

@@ -1,5 +1,5 @@
 import { umum } from '@spmb/shared/pengaturan/umum.schema.ts';
-import { InputField, SelectField } from '../../kit/form/form-fields.tsx';
+import { InputField, SelectField, SwitchField } from '../../kit/form/form-fields.tsx';
 
 const { labels } = umum;
 const pages = [
@@ -21,6 +21,11 @@ export function UmumFields() {
         label={labels.halaman_awal}
         options={pages}
         hint="Yang terbuka saat orang mengetik alamat aplikasi ini saja"
+      />
+      <SwitchField
+        name="samarkan_publik"
+        label={labels.samarkan_publik}
+        hint="Di halaman Pendaftar dan Pengumuman. Mati: tampil utuh bagi semua orang, paling lambat 5 menit sesudah disimpan"
       />
     </>
   );

@@ -18,7 +18,7 @@ describe('N22: settings', () => {
     expect(body).toMatchObject({ status: true, message: 'Pengaturan umum disimpan.' });
     expect(await read()).toEqual({
       ...before,
-      umum: { tahun_ajaran: '2026/2027', halaman_awal: 'login', versi: 1 },
+      umum: { tahun_ajaran: '2026/2027', halaman_awal: 'login', samarkan_publik: true, versi: 1 },
     });
     await t.restart();
     expect((await read()).umum.tahun_ajaran).toBe('2026/2027');

@@ -21,8 +21,8 @@ export interface Pendaftar {
  */
 export async function insertPendaftar(tx: Transaction, nowMs: number, pendaftar: Pendaftar): Promise<void> {
   const { nama, namaMasuk, sandi_hash, ...own } = pendaftar;
-  if ((await findOwnerOfNama(tx, namaMasuk, '')) !== undefined) return;
   const akun_id = newId(nowMs);
+  if ((await findOwnerOfNama(tx, namaMasuk, akun_id)) !== undefined) return;
   const account = { id: akun_id, username: nama, email: namaMasuk, sandi_hash };
   // Of two that come at once the later one finds it taken here.
   if (!(await insertAkunIfFree(tx, nowMs, { ...account, authent: 'peserta', sandi_jenis: 'argon2id' })))

@@ -5,7 +5,7 @@ import { verifyContract } from '@spmb/shared/situs/verify.schema.ts';
 import type { Context } from '../../context.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { NotFound } from '../../http/errors.ts';
-import { madeUp, type Limit } from '../../http/door/login-delay.ts';
+import { madeUp, type Limit, type LoginDelay } from '../../http/door/login-delay.ts';
 import { addressOf, networkOf } from '../../http/network/device-of.ts';
 import type { Route } from '../../http/route.ts';
 import { listProgram } from '../peserta/rows/peserta.queries.ts';
@@ -21,17 +21,8 @@ const unknown =
 export const verifyRoute = ({ store: { read }, clock, loginDelay }: Context): Route =>
   answerCall(verify, verifyContract, async ({ call, input: { id } }) => {
     const nowMs = clock.nowMs();
-    const owner = `${madeUp}verifikasi ${networkOf(addressOf(call))}`;
-    const tunggu_detik = Math.ceil(loginDelay.waitMs(owner, '', wrongCodes, nowMs) / 1000);
-    if (tunggu_detik > 0)
-      throw new Refusal(`Terlalu banyak kode yang tidak dikenal. Tunggu ${tunggu_detik} detik.`, 429, {
-        tunggu_detik,
-      });
     const found = await findByKode(read, id);
-    if (!found) {
-      loginDelay.failed(owner, '', wrongCodes, nowMs);
-      throw new NotFound(unknown);
-    }
+    if (!found) throw refuseUnknown(loginDelay, networkOf(addressOf(call)), nowMs);
     const diterima = await findDiterima(read, nowMs, found.id);
     const programs = await listProgram(read);
     const born = found.tanggal_lahir && dateInWords(found.tanggal_lahir).replace(/^\w+, /, '');
@@ -45,3 +36,13 @@ export const verifyRoute = ({ store: { read }, clock, loginDelay }: Context): Ro
       status: diterima === undefined ? 'BELUM DITERIMA' : 'DITERIMA',
     };
   });
+
+/** A right code is answered whoever guesses beside it: none of a hundred bits is found by trying. */
+function refuseUnknown(delay: LoginDelay, network: string, nowMs: number): Error {
+  const owner = `${madeUp}verifikasi ${network}`;
+  if (delay.failed(owner, '', wrongCodes, nowMs)) return new NotFound(unknown);
+  const tunggu_detik = Math.ceil(delay.waitMs(owner, '', wrongCodes, nowMs) / 1000);
+  return new Refusal(`Terlalu banyak kode yang tidak dikenal. Tunggu ${tunggu_detik} detik.`, 429, {
+    tunggu_detik,
+  });
+}

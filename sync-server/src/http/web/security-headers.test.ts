@@ -17,11 +17,15 @@ const isEndless = (path: string) => /\/live$/.test(path);
 
 describe('every call, however it is answered', () => {
   test('8.1.1, 14.4.3, 14.4.4, 14.4.7, 14.5.3, 3.4: is kept by nobody, runs nothing, is framed by nobody, and sets no cookie', async () => {
-    for (const { method, path } of t.routes.filter((route) => !isEndless(route.path))) {
+    for (const { method, path, definition } of t.routes.filter((route) => !isEndless(route.path))) {
       if (path.endsWith('/logout')) continue;
       const { headers, status } = await ask(method, path.replaceAll(/:\w+/g, 'tidak-ada'));
       const told = [`${method} ${path} ${status}`];
-      expect([...told, headers.get('cache-control')]).toEqual([...told, 'no-store']);
+      expect([...told, headers.get('cache-control')]).toEqual([
+        ...told,
+        // What everybody is answered alike may be kept, and is asked about each time.
+        definition?.isSnapshot ? 'no-cache' : 'no-store',
+      ]);
       expect([...told, headers.get('x-content-type-options')]).toEqual([...told, 'nosniff']);
       expect([...told, headers.get('content-security-policy')]).toEqual([
         ...told,
@@ -33,6 +37,13 @@ describe('every call, however it is answered', () => {
     }
     // Each list writes a workbook here.
   }, 120_000);
+
+  test('only what everybody may ask, and gets the same answer to, may be kept', () => {
+    const kept = t.routes.filter(({ definition }) => definition?.isSnapshot);
+    expect(kept.length).toBeGreaterThan(5);
+    for (const { method, path, capability } of kept)
+      expect([path, method, capability]).toEqual([path, 'GET', 'publik']);
+  });
 
   test('13.2.1: another method than its own opens nothing', async () => {
     for (const { path } of t.routes) {

@@ -1,6 +1,4 @@
 import { letters } from '@spmb/shared/sync/stream/letter.ts';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { newId } from '../../db/new-id.ts';
@@ -8,21 +6,10 @@ import { prepareSoal } from '../../features/soal/bank/prepare-soal.ts';
 import { insertSoal } from '../../features/soal/bank/soal.mutations.ts';
 import { masterSoal } from '../../features/soal/bank/soal.table.ts';
 import { saveMedia, type NewMedia } from '../../media/media.mutations.ts';
-import { reencodeImage } from '../../media/reencode-image.ts';
-import { packageFolder } from '../../package-folder.ts';
 import type { BankSoalDemo, SoalDemo } from './bank/soal-demo.ts';
+import { storePicture } from './store-picture.ts';
 
-const pictures = join(packageFolder, 'src', 'testing', 'demo', 'gambar');
 const system = { sekolah_id: schoolId, akun_id: null, nama: 'contoh' };
-
-/** Pictures of the demo are drawn as SVG and kept as PNG beside it, so that no machine needs fonts to show them. */
-async function storeImage(context: Context, svg: string): Promise<NewMedia> {
-  const nama = svg.replace(/\.svg$/, '.png');
-  const image = await reencodeImage(await readFile(join(pictures, nama)));
-  const { mime, width: lebar, height: tinggi, bytes } = image;
-  const sha256 = await context.media.put(bytes);
-  return { doctype: 'soal', nama, mime, lebar, tinggi, sha256, ukuran: bytes.byteLength };
-}
 
 const imagesOf = ({ gambar, gambarPilihan }: SoalDemo) =>
   [gambar, ...Object.values(gambarPilihan ?? {})].filter((name) => name !== undefined);
@@ -36,7 +23,8 @@ export async function seedBank(
   const now = context.clock.nowMs();
   const id = newId(now);
   const images = new Map<string, NewMedia>();
-  for (const name of new Set(bank.soal.flatMap(imagesOf))) images.set(name, await storeImage(context, name));
+  for (const name of new Set(bank.soal.flatMap(imagesOf)))
+    images.set(name, await storePicture(context, 'soal', name));
   await context.store.tx(system, async (tx) => {
     const ids = await saveMedia(tx, now, [...images.values()]);
     const idOf = (name: string | undefined) =>

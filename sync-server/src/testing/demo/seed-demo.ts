@@ -17,6 +17,7 @@ import { bankPaiBahasaArab } from './bank/bank-pai-bahasa-arab.ts';
 import { seedBank } from './seed-banks.ts';
 import { seedMaster } from './seed-master.ts';
 import { seedParticipants, seedPrograms, seedStaff } from './seed-people.ts';
+import { seedPublicSite } from './seed-public-site.ts';
 import { seedReference } from './seed-reference.ts';
 import { seedResults } from './seed-results.ts';
 import { demoTimes, seedExam } from './seed-schedules.ts';
@@ -36,6 +37,7 @@ export async function seedDemo(context: Context): Promise<void> {
     await seedMaster(context);
     await seedReference(context);
     await seedParticipants(context, programs);
+    await seedPublicSite(context, programs);
     await seedBank(context, bankMatematika);
     await seedBank(context, bankBahasaIndonesia, guru);
     await seedBank(context, bankPaiBahasaArab);

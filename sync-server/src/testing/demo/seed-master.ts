@@ -27,21 +27,26 @@ const documents = [
   { name: 'Kartu PKH atau KIP', description: 'Bagi pendaftar jalur afirmasi', status: false },
 ];
 
-/** Days from the one on which the demo is filled: the tests are today. */
+/** Days from the one on which the demo is filled: a first round is over, the second takes applicants and has its tests today. */
 const days = [
   {
-    after: -21,
-    title: 'Pendaftaran dibuka',
+    after: -45,
+    title: 'Pendaftaran gelombang 1',
     descriptions: 'Isi formulir dan unggah berkas di aplikasi ini.',
   },
+  { after: -14, title: 'Pengumuman gelombang 1', descriptions: 'Yang diterima ada di halaman Pengumuman.' },
   {
     after: -7,
-    title: 'Pendaftaran ditutup',
-    descriptions: 'Formulir masih dapat diperbaiki bila diminta panitia.',
+    title: 'Pendaftaran gelombang 2',
+    descriptions: 'Dibuka dua pekan, setiap hari sampai pukul 24.00.',
   },
   { after: 0, title: 'Tes seleksi', descriptions: 'Datang 30 menit sebelum sesi dengan kartu peserta.' },
-  { after: 7, title: 'Pengumuman hasil seleksi', descriptions: 'Dapat dilihat di aplikasi ini.' },
-  { after: 9, title: 'Daftar ulang', descriptions: 'Bawa berkas asli ke sekolah, pukul 08.00 sampai 14.00.' },
+  { after: 10, title: 'Pengumuman gelombang 2', descriptions: 'Pukul 10.00, di halaman Pengumuman.' },
+  {
+    after: 12,
+    title: 'Daftar ulang',
+    descriptions: 'Bawa berkas asli ke sekolah, pukul 08.00 sampai 14.00.',
+  },
 ];
 
 /** What the demo school keeps beside the rows that every school begins with. */

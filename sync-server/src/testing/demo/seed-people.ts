@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
-import { newId } from '../../db/new-id.ts';
+import { idLetters, newId } from '../../db/new-id.ts';
 import { insertAkun, insertAkunPeserta } from '../../features/akun/account/akun.mutations.ts';
+import { systemRandomness } from '../../server/clock/system-randomness.ts';
 import { hashKartu, hashSandi } from '../../server/sandi/sandi.ts';
 import { peserta } from '../../features/peserta/rows/peserta.table.ts';
 import { programKeahlian } from '../../features/program-keahlian/program-keahlian.table.ts';
@@ -74,6 +75,8 @@ export async function seedParticipants(context: Context, programs: readonly stri
         id: newId(now),
         akun_id,
         nomor_peserta,
+        nomor_register: String(index + 1).padStart(4, '0'),
+        kode_verifikasi: idLetters(systemRandomness.bytes(20)),
         nisn: `99${String(10_000_000 + index)}`,
         kelas: `IX-${String.fromCharCode(65 + (index % 8))}`,
         jurusan_id_1: programs[index % programs.length] ?? null,

@@ -7,6 +7,7 @@ import { nameOf } from '../../../db/table-rows.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 import { openWithCard } from '../../absen/testing/open-with-card.ts';
+import { hasilSeleksi } from '../../seleksi/seleksi.table.ts';
 import { saveImport } from '../../peserta/import/import.mutations.ts';
 import { readTables } from '../testing/read-tables.ts';
 import { buildSchool, finish, restoreBackup, type School } from '../testing/school.ts';
@@ -101,6 +102,7 @@ const sides = {
     'berita_acara',
     'hapusan',
     'hapusan_isi',
+    'hasil_seleksi',
     'kartu_ruang',
     'sesi_kartu',
     'penutupan_ruang',
@@ -130,9 +132,11 @@ const sides = {
     'paket_gambar',
     'pengawas_ruang',
     'pengaturan',
+    'pengumuman',
     'penolakan',
     'rahasia_sesi',
     'sekolah',
+    'slider',
     'soal',
     'unggahan',
   ],
@@ -174,6 +178,8 @@ async function leaveTraces() {
   };
   await school.device.post(fork);
   await t.context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'uji' }, async (tx) => {
+    const hasil = { peserta_id: school.room.rows[0]!.pesertaId, program_keahlian_id: 'p', dibuat_ms: 0 };
+    await tx.insert(hasilSeleksi).values({ sekolah_id: schoolId, ...hasil });
     for (const jenis of ['peserta', 'soal'] as const)
       await saveImport(tx, t.clock.nowMs(), { jenis, nama_berkas: 'daftar.xlsx', laporan: {} });
   });

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { FakeClock } from '../testing/fake-clock.ts';
+import { Snapshot } from './snapshot.ts';
+
+const freshMs = 1_000;
+
+/** A snapshot of how often it was made, with the means to let a making wait. */
+function build() {
+  const clock = new FakeClock(0);
+  const waiting: (() => void)[] = [];
+  let made = 0;
+  let isHeld = false;
+  const snapshot = new Snapshot(
+    () => clock.nowMs(),
+    freshMs,
+    async () => {
+      made += 1;
+      const own = made;
+      if (isHeld) await new Promise<void>((go) => waiting.push(go));
+      return own;
+    },
+  );
+  const read = async () => Number(Buffer.from((await snapshot.get()).body).toString());
+  return {
+    clock,
+    snapshot,
+    read,
+    count: () => made,
+    hold: () => (isHeld = true),
+    release: () => {
+      isHeld = false;
+      waiting.splice(0).forEach((go) => {
+        go();
+      });
+    },
+  };
+}
+
+describe('a snapshot', () => {
+  test('is made once for all who ask while it is made, and again only when it is old', async () => {
+    const t = build();
+    expect(await Promise.all([t.read(), t.read(), t.read()])).toEqual([1, 1, 1]);
+    t.clock.advance(freshMs - 1);
+    expect(await t.read()).toBe(1);
+    t.clock.advance(1);
+    await t.read();
+    expect(t.count()).toBe(2);
+  });
+
+  test('goes on being handed out while it is made anew, up to twice its age', async () => {
+    const t = build();
+    await t.read();
+    t.clock.advance(freshMs);
+    t.hold();
+    expect(await t.read()).toBe(1);
+    t.clock.advance(freshMs);
+    const waits = t.read();
+    t.release();
+    expect(await waits).toBe(2);
+    expect(t.count()).toBe(2);
+  });
+
+  test('that was dropped is handed out no more, nor what was being made of what is true no longer', async () => {
+    const t = build();
+    t.hold();
+    const old = t.read();
+    t.snapshot.drop();
+    t.release();
+    await old;
+    expect(await t.read()).toBe(2);
+    t.snapshot.drop();
+    expect(await t.read()).toBe(3);
+  });
+
+  test('whose making fails says so to who waits, and is made at the next asking', async () => {
+    let isBroken = true;
+    const snapshot = new Snapshot(
+      () => 0,
+      freshMs,
+      () => (isBroken ? Promise.reject(new Error('disk')) : Promise.resolve('baik')),
+    );
+    await expect(snapshot.get()).rejects.toThrow('disk');
+    isBroken = false;
+    expect(Buffer.from((await snapshot.get()).body).toString()).toBe('"baik"');
+  });
+
+  test('is one tag as long as it says the same', async () => {
+    const clock = new FakeClock(0);
+    let says = 'satu';
+    const snapshot = new Snapshot(
+      () => clock.nowMs(),
+      freshMs,
+      () => Promise.resolve(says),
+    );
+    const first = (await snapshot.get()).etag;
+    clock.advance(10 * freshMs);
+    expect((await snapshot.get()).etag).toBe(first);
+    says = 'dua';
+    clock.advance(10 * freshMs);
+    expect((await snapshot.get()).etag).not.toBe(first);
+  });
+});
