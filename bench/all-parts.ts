@@ -12,6 +12,7 @@ import { live } from './parts/live.ts';
 import { logins } from './parts/logins.ts';
 import { opening } from './parts/opening.ts';
 import { postgres } from './parts/postgres.ts';
+import { situs } from './parts/situs.ts';
 
 /** Every part of the bench, in the order in which they run. */
 export const allParts: readonly Part[] = [
@@ -28,6 +29,7 @@ export const allParts: readonly Part[] = [
   large,
   lists,
   listsPostgres,
+  situs,
   bundle,
 ];
 

@@ -1,0 +1,51 @@
+import { runSteadily } from '../load/steady-rate.ts';
+import { measureSignUps } from '../measure/measure-sign-ups.ts';
+import type { Part } from '../part.ts';
+import type { Row } from '../report/row.ts';
+import { fillAdmission } from '../school/fill-admission.ts';
+
+const participants = 10_000;
+const accepted = 720;
+const perSecond = 2_000;
+
+async function* askedFor(url: string, name: string, ms: number, headers = {}): AsyncGenerator<Row> {
+  const { p99Ms, statuses, megabytesPerSecond, ...told } = await runSteadily({ url, headers, perSecond, ms });
+  yield {
+    name: `${name}, asked for ${perSecond} times a second`,
+    unit: '/s',
+    // What is due in the last instant is not answered in the same.
+    limit: { least: perSecond * 0.99 },
+    measured: [told.perSecond],
+  };
+  yield { name: '… 99th percentile', unit: 'ms', limit: { most: 50 }, measured: [p99Ms] };
+  yield { name: '… on the wire', unit: 'MB/s', measured: [megabytesPerSecond] };
+  const others = [...statuses].filter(([code]) => code !== 200 && code !== 304);
+  const refused = others.reduce((sum, [, count]) => sum + count, 0);
+  yield { name: '… refused', unit: '', limit: { most: 0 }, measured: [refused] };
+}
+
+/** The public site at announcement time, and sign-ups beside a robot; the load comes from the same two cores. */
+export const situs: Part = {
+  name: 'situs',
+  needs: () => ({ participants, fill: (dataDir) => fillAdmission(dataDir, accepted) }),
+  async *rows({ ms }, { base }) {
+    const gzip = { 'accept-encoding': 'gzip' };
+    const list = `${base}/api/pendaftars`;
+    const etag = (await fetch(list)).headers.get('etag') ?? '';
+    yield* askedFor(`${base}/api/pengumuman`, `the ${accepted} accepted, whole`, ms, gzip);
+    yield* askedFor(list, `the list of ${participants} applicants, known already`, ms, {
+      'if-none-match': etag,
+    });
+    yield* askedFor(`${base}/home`, 'the page itself', ms, gzip);
+    yield* askedFor(list, `the list of ${participants} applicants, whole`, ms, gzip);
+    const { p99Ms, ...signUps } = await measureSignUps(base, ms);
+    yield {
+      name: `right sign-ups beside a robot that sends ${Math.round(signUps.robotPerSecond)} a second, 99th percentile`,
+      unit: 's',
+      limit: { most: 2 },
+      measured: [p99Ms / 1_000],
+    };
+    yield { name: '… of them', unit: '', measured: [signUps.count] };
+    yield { name: '… refused', unit: '', limit: { most: 0 }, measured: [signUps.refused] };
+  },
+};
