@@ -1,4 +1,5 @@
 import { cariJawaban } from '../../shared/src/registrasi/bukti-kerja.ts';
+import { percentile } from '../load/process-usage.ts';
 import { runSteadily } from '../load/steady-rate.ts';
 
 const robotPerSecond = 200;
@@ -40,11 +41,10 @@ export async function measureSignUps(base: string, ms: number) {
     times.push(performance.now() - startedMs);
     if (!status) refused += 1;
   }
-  const sorted = times.toSorted((a, b) => a - b);
   return {
     count: times.length,
     refused,
-    p99Ms: sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? Number.NaN,
+    p99Ms: percentile(times, 0.99),
     robotPerSecond: (await robot).perSecond,
   };
 }

@@ -1,15 +1,29 @@
+import { cpuMsOf } from '../load/process-usage.ts';
 import { runSteadily } from '../load/steady-rate.ts';
 import { measureSignUps } from '../measure/measure-sign-ups.ts';
 import type { Part } from '../part.ts';
 import type { Row } from '../report/row.ts';
+import type { BenchSchool } from '../school/bench-school.ts';
 import { fillAdmission } from '../school/fill-admission.ts';
 
 const participants = 10_000;
 const accepted = 720;
 const perSecond = 2_000;
 
-async function* askedFor(url: string, name: string, ms: number, headers = {}): AsyncGenerator<Row> {
+async function* askedFor(
+  { server, base }: BenchSchool,
+  {
+    path,
+    name,
+    ms,
+    headers = {},
+  }: { path: string; name: string; ms: number; headers?: Record<string, string> },
+): AsyncGenerator<Row> {
+  const url = base + path;
+  const beforeMs = cpuMsOf(server.pid);
   const { p99Ms, statuses, megabytesPerSecond, ...told } = await runSteadily({ url, headers, perSecond, ms });
+  const answered = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+  const cpuMs = (cpuMsOf(server.pid) - beforeMs) / answered;
   yield {
     name: `${name}, asked for ${perSecond} times a second`,
     unit: '/s',
@@ -18,6 +32,7 @@ async function* askedFor(url: string, name: string, ms: number, headers = {}): A
     measured: [told.perSecond],
   };
   yield { name: '… 99th percentile', unit: 'ms', limit: { most: 50 }, measured: [p99Ms] };
+  yield { name: '… CPU of the server, of a request', unit: 'ms', measured: [cpuMs] };
   yield { name: '… on the wire', unit: 'MB/s', measured: [megabytesPerSecond] };
   const others = [...statuses].filter(([code]) => code !== 200 && code !== 304);
   const refused = others.reduce((sum, [, count]) => sum + count, 0);
@@ -28,17 +43,22 @@ async function* askedFor(url: string, name: string, ms: number, headers = {}): A
 export const situs: Part = {
   name: 'situs',
   needs: () => ({ participants, fill: (dataDir) => fillAdmission(dataDir, accepted) }),
-  async *rows({ ms }, { base }) {
-    const gzip = { 'accept-encoding': 'gzip' };
-    const list = `${base}/api/pendaftars`;
-    const etag = (await fetch(list)).headers.get('etag') ?? '';
-    yield* askedFor(`${base}/api/pengumuman`, `the ${accepted} accepted, whole`, ms, gzip);
-    yield* askedFor(list, `the list of ${participants} applicants, known already`, ms, {
-      'if-none-match': etag,
+  async *rows({ ms }, school) {
+    const headers = { 'accept-encoding': 'gzip' };
+    const path = '/api/pendaftars';
+    const etag = (await fetch(school.base + path)).headers.get('etag') ?? '';
+    const applicants = `the list of ${participants} applicants`;
+    yield* askedFor(school, {
+      path: '/api/pengumuman',
+      name: `the ${accepted} accepted, whole`,
+      ms,
+      headers,
     });
-    yield* askedFor(`${base}/home`, 'the page itself', ms, gzip);
-    yield* askedFor(list, `the list of ${participants} applicants, whole`, ms, gzip);
-    const { p99Ms, ...signUps } = await measureSignUps(base, ms);
+    const known = { 'if-none-match': etag };
+    yield* askedFor(school, { path, name: `${applicants}, known already`, ms, headers: known });
+    yield* askedFor(school, { path: '/home', name: 'the page itself', ms, headers });
+    yield* askedFor(school, { path, name: `${applicants}, whole`, ms, headers });
+    const { p99Ms, ...signUps } = await measureSignUps(school.base, ms);
     yield {
       name: `right sign-ups beside a robot that sends ${Math.round(signUps.robotPerSecond)} a second, 99th percentile`,
       unit: 's',
