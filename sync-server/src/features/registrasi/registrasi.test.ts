@@ -124,6 +124,19 @@ describe('a number that is somebody’s already', () => {
   });
 });
 
+test('N44: who forgot his password gets the account back by the desk, and by a request that staff answer', async () => {
+  await send();
+  const admin = await t.signIn('administrator');
+  const [file] = await files();
+  const desk = await t.call(admin, 'POST', '/api/data-peserta-sandi-baru', { id: file?.id });
+  expect(await login('0061234578', desk.body.data.sandi)).toBe(200);
+  expect(await login('0061234578', 'mawar-77')).toBe(401);
+  await t.call(undefined, 'POST', '/api/lupa-kata-sandi', { email: '0061234578' });
+  const [asked] = (await t.call(admin, 'GET', '/api/permintaan-sandi')).body;
+  const answered = await t.call(admin, 'POST', '/api/permintaan-sandi-jawab', { id: asked.id });
+  expect(await login('0061234578', answered.body.data.sandi)).toBe(200);
+});
+
 describe('a robot', () => {
   test('that solves nothing is refused after a few, while who solved a challenge passes from the same address', async () => {
     const statuses: number[] = [];
