@@ -57,7 +57,8 @@ export function createHttpClient(options: HttpOptions): HttpClient {
           ...(init.headers as Record<string, string> | undefined),
           ...(authorization ? { authorization } : {}),
         },
-        cache: 'no-store',
+        // The browser asks whether what it holds is new, which costs a few bytes.
+        cache: call.isSnapshot ? 'no-cache' : 'no-store',
         credentials: 'omit',
         signal,
       });

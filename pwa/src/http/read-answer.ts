@@ -29,7 +29,8 @@ function findRefusal(path: string, { ok, status }: Response, answer: unknown): C
   const envelope = isRecord(answer) ? answer : {};
   const message = typeof envelope['message'] === 'string' ? envelope['message'] : undefined;
   const kesalahan = isRecord(envelope['kesalahan']) ? (envelope['kesalahan'] as Record<string, string>) : {};
-  const own = (text: string) => new CallError(text, status, kesalahan, undefined, envelope['data']);
+  const own = (text: string) =>
+    new CallError(text, status, kesalahan, undefined, envelope['data'] ?? envelope);
   if (ok) return envelope['status'] === false && message !== undefined ? own(message) : undefined;
   // A server that says how long to wait is no server that is out of order.
   const generic = typeof envelope['tunggu_detik'] === 'number' ? undefined : findStatusText(status);

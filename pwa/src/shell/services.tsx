@@ -1,27 +1,24 @@
-import { createContext, use, useSyncExternalStore } from 'react';
-import type { Clock } from '@spmb/shared/kernel/clock.ts';
+import { use, useSyncExternalStore, type Context } from 'react';
 import type { ExamEngine } from '../sync/ports/exam-session.ts';
-import type { AppInfo, InfoStore } from './theme/app-info.ts';
 import type { DeviceProofs } from './session/device-proofs.ts';
-import type { HttpClient } from '../http/http-client.ts';
 import type { SessionStore } from './session/session-store.ts';
 import type { SignIn } from './session/sign-in.ts';
+import { SiteProvider, type SiteServices } from './site.tsx';
+
+export { useAppInfo } from './site.tsx';
 
 /** What `main.tsx` wires and every screen may use. */
-export interface Services {
-  http: HttpClient;
+export interface Services extends SiteServices {
   session: SessionStore;
-  info: InfoStore;
   engine: ExamEngine;
   proofs: DeviceProofs;
-  clock: Clock;
 }
 
-const ServicesContext = createContext<Services | undefined>(undefined);
-export const ServicesProvider = ServicesContext;
+/** The same context: a page of the application has more of it than one of the public site. */
+export const ServicesProvider = SiteProvider as Context<Services | undefined>;
 
 export function useServices(): Services {
-  const services = use(ServicesContext);
+  const services = use(ServicesProvider);
   if (!services) throw new Error('no services around this component');
   return services;
 }
@@ -36,9 +33,4 @@ export function useSignIn(): SignIn | undefined {
 export function useEndedSignIn(): SignIn | undefined {
   const { session } = useServices();
   return useSyncExternalStore(session.subscribe, session.ended);
-}
-
-export function useAppInfo(): AppInfo {
-  const { info } = useServices();
-  return useSyncExternalStore(info.subscribe, info.current);
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAppInfo } from './services.tsx';
+import { useAppInfo } from './site.tsx';
 
 /** What all pages are called: the application's title, else the school. */
 export function useSiteName(): string {

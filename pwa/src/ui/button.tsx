@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import './button.css';
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** One `main` act a screen; `plain` for the rest; `quiet` without a border; `danger` for what cannot be taken back. */
   look?: 'main' | 'plain' | 'quiet' | 'danger';
   icon?: IconName;

@@ -1,4 +1,4 @@
-import { useAppInfo } from '../../shell/services.tsx';
+import { useAppInfo } from '../../shell/site.tsx';
 import './school-footer.css';
 
 /** The school at the foot of a page: whose it is, where it stands, what it says of itself and where else it is found. */

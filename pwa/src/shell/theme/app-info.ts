@@ -30,6 +30,12 @@ export interface AppInfo {
   tahun_ajaran?: string;
   /** Where `/` leads. */
   halaman_awal?: 'login' | 'home';
+  /** What the public site shows, and what one signs up by. */
+  slider?: boolean;
+  apps_pendaftaran?: boolean;
+  pagu?: boolean;
+  showpagu?: boolean;
+  regby?: 'email' | 'nisn';
   zona: Zone;
   wifi_nama: string | null;
   alamat_server: string | null;

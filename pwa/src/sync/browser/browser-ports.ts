@@ -1,5 +1,6 @@
 import type { ClockDb } from '../../local-db/clock-db.ts';
 import type { DeviceDb } from '../../local-db/device-db.ts';
+import { browserClock } from '../../ports/browser-clock.ts';
 import { browserRandomness } from '../../ports/browser-randomness.ts';
 import { untilIdle } from '../../ports/until-idle.ts';
 import { readDevice } from '../../ports/read-device.ts';
@@ -25,8 +26,7 @@ export function createBrowserPorts(input: BrowserPortsInput): Ports {
       return () => clearTimeout(timer);
     },
   };
-  const clock: Ports['clock'] = { nowMs: () => Date.now(), monotonicMs: () => performance.now() };
-  const base = { clock, randomness: browserRandomness, scheduler, ...input };
+  const base = { clock: browserClock, randomness: browserRandomness, scheduler, ...input };
   // On plain http `navigator.locks` is missing, whatever its type says.
   const locks = (navigator as Partial<Pick<Navigator, 'locks'>>).locks;
   return {
