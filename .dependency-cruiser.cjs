@@ -93,10 +93,12 @@ const roomOrder = {
   'pwa/src/shell': 'theme session display . area staff staff/sesi',
   'pwa/src/features/akun': 'login setup sesi-masuk own-account accounts',
   'pwa/src/features/sekolah': 'profil',
+  'pwa/src/features/situs': 'data table home',
   'pwa/src/features/soal': 'html list bank import editor form preview',
   'pwa/src/features/ujian': 'time area dashboard start question grid notices finish lembar',
   'pwa/src/features/absen': 'rows look time list release commands filter figures session stream kartu-ruang',
-  'pwa/src/app': 'frame participant public session staff/place staff/search staff/frame staff/pages staff',
+  'pwa/src/app':
+    'frame participant public situs session staff/place staff/search staff/frame staff/pages staff',
 };
 /**
  * The top folders of each half, low to high: none imports one that stands after it. What stands beside them at the top
@@ -353,12 +355,24 @@ const forbidden = [
       'What a participant loads before the first question has no MUI, no staff libraries, no zod at run time.',
     severity: 'error',
     from: {
-      path: '^pwa/src/((app|shell)/(?!staff/)|(features/ujian|http|sync|local-db|ui|service-worker|ports)/)',
+      path: '^pwa/src/((app|shell)/(?!staff/)|(features/(ujian|situs|registrasi)|http|sync|local-db|ui|service-worker|ports)/)',
       pathNot: tests,
     },
     to: {
       path: '^pwa/src/kit/|node_modules/(@mui|@emotion|@tanstack|@hookform|react-hook-form|dompurify|eventsource-parser|zod)/',
       dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'public-site-apart',
+    comment: 'What publik.html leads to has nothing of the exam, of the back office, or of their router.',
+    severity: 'error',
+    from: { path: '^pwa/src/app/situs/main[.]tsx$' },
+    to: {
+      path: '^pwa/src/(sync|local-db|kit)/|node_modules/(@mui|@emotion|@tanstack|dexie|react-router|react-router-dom)/',
+      // A calculation; the service worker's installation, too, waits longer each time.
+      pathNot: '^pwa/src/sync/ports/backoff[.]ts$',
+      reachable: true,
     },
   },
   {

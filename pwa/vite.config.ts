@@ -5,10 +5,11 @@ import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Manifest } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { pureCalls, target } from './vite.shared.ts';
 
 const routerFolder = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
 const shared =
-  /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|dexie|@noble)[\\/](?!hashes[\\/](scrypt|pbkdf2))|pwa[\\/]src[\\/]ui[\\/](button|card|icon)\.tsx|pwa[\\/]src[\\/]shell[\\/]services\.tsx|pwa[\\/]src[\\/]http[\\/]call-error|shared[\\/]src[\\/](sync[\\/](stream[\\/](letter|operation)|protocol[\\/]protocol)|ujian[\\/]calls|kernel[\\/]call)\.ts/;
+  /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|dexie|@noble)[\\/](?!hashes[\\/](scrypt|pbkdf2))|pwa[\\/]src[\\/]ui[\\/](button|card|icon)\.tsx|pwa[\\/]src[\\/]shell[\\/](services|site)\.tsx|pwa[\\/]src[\\/]http[\\/]call-error|shared[\\/]src[\\/](sync[\\/](stream[\\/](letter|operation)|protocol[\\/]protocol)|ujian[\\/]calls|kernel[\\/]call)\.ts/;
 /** What nearly every screen of the back office needs: in a hundred small files a list took 107 requests, in these 18. */
 const office =
   /node_modules[\\/](@mui[\\/](?!x-)|@emotion|@tanstack|react-hook-form)|pwa[\\/]src[\\/](kit|shell[\\/]staff)[\\/]|shared[\\/]src[\\/].*\.schema\.ts/;
@@ -58,7 +59,7 @@ export default defineConfig({
     ],
   },
   build: {
-    target: ['chrome109', 'edge109', 'firefox115', 'safari16.4'],
+    target,
     manifest: true,
     // The content security policy allows no inlined scripts or fonts from data addresses.
     assetsInlineLimit: 0,
@@ -74,8 +75,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1_200,
     // One file that a new version of the app seldom changes.
     rolldownOptions: {
-      // A definition of a call that no page of the bundle makes is left out.
-      treeshake: { manualPureFunctions: ['getCall', 'postCall', 'putCall', 'deleteCall'] },
+      treeshake: { manualPureFunctions: pureCalls },
       output: {
         codeSplitting: {
           groups: [

@@ -14,9 +14,12 @@ const sources = [
   'pwa/src',
   'pwa/public',
   'pwa/index.html',
+  'pwa/publik.html',
   'pwa/package.json',
   'pwa/tsconfig.json',
   'pwa/vite.config.ts',
+  'pwa/vite.publik.config.ts',
+  'pwa/vite.shared.ts',
   'tools/compress-web.mjs',
 ];
 
@@ -45,8 +48,12 @@ export async function buildPwa(root) {
   const kept = keepAssets(root, dist);
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const options = { cwd: join(root, 'pwa'), env: projectEnvironment(root) };
-  const code = await run(getProjectNode(root), [vite, 'build', '--logLevel', 'warn'], options);
-  if (code !== 0) throw new Error('Aplikasi web gagal disusun. Pesan di atas menyebut berkas yang salah.');
+  // The application first: it empties the folder, and its service worker keeps what lies there then.
+  for (const config of ['vite.config.ts', 'vite.publik.config.ts']) {
+    const command = [vite, 'build', '--config', config, '--logLevel', 'warn'];
+    const code = await run(getProjectNode(root), command, options);
+    if (code !== 0) throw new Error('Aplikasi web gagal disusun. Pesan di atas menyebut berkas yang salah.');
+  }
   if (kept) cpSync(kept, dist, { recursive: true, force: false });
   // Only now: before the first installation there is nothing to compress with.
   const { compressWeb } = await import('./compress-web.mjs');
@@ -62,11 +69,11 @@ export async function buildPwa(root) {
  * @returns {string | undefined} folder that holds the previous build's parts
  */
 function keepAssets(root, dist) {
-  const manifest = join(dist, '.vite', 'manifest.json');
-  if (!existsSync(manifest)) return undefined;
+  const manifests = ['manifest.json', 'publik.json'].map((name) => join(dist, '.vite', name));
   const kept = join(root, 'node_modules', '.spmb-previous-build');
   rmSync(kept, { recursive: true, force: true });
-  for (const file of listAssets(JSON.parse(readFileSync(manifest, 'utf8')))) {
+  const built = manifests.filter((manifest) => existsSync(manifest));
+  for (const file of built.flatMap((manifest) => listAssets(JSON.parse(readFileSync(manifest, 'utf8'))))) {
     if (!existsSync(join(dist, file))) continue;
     mkdirSync(dirname(join(kept, file)), { recursive: true });
     cpSync(join(dist, file), join(kept, file));

@@ -10,19 +10,22 @@ const text = /\.(js|mjs|css|html|svg|webmanifest)$/;
 const worthItBytes = 1_000;
 
 /**
- * Puts `name.gz` and `name.br` beside every text file of a build. What participants load is pressed by Zopfli, which
+ * Puts `name.gz` and `name.br` beside every text file of a build. What participants and visitors load is pressed by Zopfli, which
  * takes seconds once and saves 3 % at every cold start; browsers take Brotli over https only.
  * @param {string} dist folder of the build
  * @returns {Promise<void>}
  */
 export async function compressWeb(dist) {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
-  const exam = listReachableFiles(manifest, 'index.html', [staffEntry]);
+  const read = (/** @type {string} */ name) => JSON.parse(readFileSync(join(dist, '.vite', name), 'utf8'));
+  const pressedWell = new Set([
+    ...listReachableFiles(read('manifest.json'), 'index.html', [staffEntry]),
+    ...listReachableFiles(read('publik.json'), 'publik.html'),
+  ]);
   for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     const file = join(dist, name);
     if (!text.test(name) || statSync(file).size < worthItBytes || existsSync(`${file}.gz`)) continue;
     const bytes = readFileSync(file);
-    const pressed = exam.has(name.replaceAll('\\', '/'))
+    const pressed = pressedWell.has(name.replaceAll('\\', '/'))
       ? await gzipAsync(bytes, {})
       : gzipSync(bytes, { level: 9 });
     writeFileSync(`${file}.gz`, pressed);

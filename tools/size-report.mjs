@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 export const examScriptBudgetBytes = 150_000;
 /** What a participant's device keeps beyond that, in bytes of gzip: a part of the back office among it would be ten times as much. */
 export const laterScriptBudgetBytes = 70_000;
+/** All JavaScript of the public site, which a province opens on its telephones, in bytes of gzip. */
+export const publicScriptBudgetBytes = 70_000;
 /** The door to the back office: what is reached only through it is not the participant's. */
 export const staffEntry = 'src/app/staff/staff-area.tsx';
 /** Lazy parts of the participant's side that are not loaded before the first question. */
@@ -29,7 +31,6 @@ const laterEntries = [
   'src/features/akun/login/lupa-sandi.screen.tsx',
   'src/shell/area/sign-out-dialog.tsx',
   'src/app/frame/not-found.tsx',
-  'src/features/sekolah/home.screen.tsx',
   'src/features/akun/setup/setup.screen.tsx',
   'src/features/akun/setup/restore.screen.tsx',
   'src/features/akun/own-account/akun-peserta.screen.tsx',
@@ -106,6 +107,17 @@ export function measureBuild(manifest, sizeOf) {
 }
 
 /**
+ * Size in bytes of gzip of all scripts of the public site, lazy ones too.
+ * @param {Manifest} manifest of its build
+ * @param {(file: string) => number} sizeOf bytes of a file on the wire
+ */
+export function measurePublicSite(manifest, sizeOf) {
+  if (!manifest['publik.html']) throw new Error('The manifest names no publik.html: nothing was measured.');
+  const scripts = [...listReachableFiles(manifest, 'publik.html')].filter((file) => file.endsWith('.js'));
+  return scripts.reduce((all, file) => all + sizeOf(file), 0);
+}
+
+/**
  * Bytes of a built file on the wire: those of its compressed form, where it has one.
  * @param {string} dist folder of the build
  * @returns {(file: string) => number}
@@ -120,9 +132,14 @@ const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1).padStart(8)} kB`;
 
 function report() {
   const dist = fileURLToPath(new URL('../pwa/dist', import.meta.url));
-  const manifest = join(dist, '.vite', 'manifest.json');
-  if (!existsSync(manifest)) throw new Error('There is no build to measure. Run npm run build first.');
-  const measured = measureBuild(JSON.parse(readFileSync(manifest, 'utf8')), servedSize(dist));
+  /** @param {string} name @returns {Manifest} */
+  const read = (name) => {
+    const manifest = join(dist, '.vite', name);
+    if (!existsSync(manifest)) throw new Error('There is no build to measure. Run npm run build first.');
+    return JSON.parse(readFileSync(manifest, 'utf8'));
+  };
+  const measured = measureBuild(read('manifest.json'), servedSize(dist));
+  const publicScriptBytes = measurePublicSite(read('publik.json'), servedSize(dist));
   const parts = measured.examParts.sort((a, b) => b.bytes - a.bytes);
   for (const { file, bytes } of parts) console.log(`${kilobytes(bytes)}  ${file}`);
   console.log(
@@ -135,6 +152,13 @@ function report() {
   console.log(`${kilobytes(measured.staffScriptBytes)}  back office beyond it, scripts`);
   console.log(`${kilobytes(measured.staffStyleBytes)}  back office beyond it, styles`);
   console.log(`${kilobytes(measured.totalBytes)}  all scripts and styles`);
+  console.log(
+    `${kilobytes(publicScriptBytes)}  public site, scripts (budget ${kilobytes(publicScriptBudgetBytes).trim()})`,
+  );
+  if (publicScriptBytes > publicScriptBudgetBytes) {
+    console.error('The public site is over its budget: see what its pages import.');
+    process.exitCode = 1;
+  }
   if (measured.examScriptBytes > examScriptBudgetBytes) {
     console.error('The exam path is over its budget: look at the largest parts above.');
     process.exitCode = 1;

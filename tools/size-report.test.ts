@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listReachableFiles, measureBuild, type Manifest } from './size-report.mjs';
+import { listReachableFiles, measureBuild, measurePublicSite, type Manifest } from './size-report.mjs';
 
 const manifest: Manifest = {
   'index.html': {
@@ -35,6 +35,15 @@ describe('sizes of the build', () => {
       staffStyleBytes: 1023,
       totalBytes: 8184,
     });
+  });
+
+  test('of the public site all scripts count, lazy ones too, and no styles', () => {
+    const publik: Manifest = {
+      'publik.html': { file: 'publik.js', css: ['style.css'], dynamicImports: ['keep.ts'] },
+      'keep.ts': { file: 'keep.js', imports: ['publik.html'] },
+    };
+    expect(measurePublicSite(publik, () => 1023)).toBe(2046);
+    expect(() => measurePublicSite(manifest, () => 0)).toThrow('nothing was measured');
   });
 
   test('a manifest without the page is refused, not measured as nothing', () => {

@@ -147,6 +147,12 @@ export const plantedViolations: PlantedViolation[] = [
   { rule: 'exam-path-is-small', file: 'pwa/src/features/ujian/looks-rich.ts', imports: '@mui/material' },
   { rule: 'exam-path-is-small', file: 'pwa/src/app/parses.ts', imports: 'zod' },
   { rule: 'exam-path-is-small', file: 'pwa/src/shell/looks-rich.ts', imports: '@mui/material' },
+  { rule: 'exam-path-is-small', file: 'pwa/src/features/situs/looks-rich.ts', imports: '@mui/material' },
+  {
+    rule: 'public-site-apart',
+    file: 'pwa/src/app/situs/main.tsx',
+    imports: '../session/keeper.ts',
+  },
   {
     rule: 'drizzle-in-data-files',
     file: 'sync-server/src/features/soal/soal.route.ts',

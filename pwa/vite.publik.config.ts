@@ -1,0 +1,29 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { pureCalls, target } from './vite.shared.ts';
+
+/**
+ * The public site, a document of its own beside the application's: whoever only looks loads nothing of the exam, and the
+ * exam nothing of it. Written for React, it runs on Preact, which is a tenth of it.
+ */
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  resolve: {
+    alias: [
+      { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+      { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+    ],
+  },
+  build: {
+    target,
+    emptyOutDir: false,
+    manifest: '.vite/publik.json',
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+    rolldownOptions: { input: 'publik.html', treeshake: { manualPureFunctions: pureCalls } },
+  },
+  plugins: [react()],
+});
