@@ -6,6 +6,7 @@ import { readUnsent } from '../local-db/read-unsent.ts';
 import { deliverCopies } from '../sync/send/deliver-copies.ts';
 import { createFetchTransport } from '../sync/browser/fetch-transport.ts';
 import { deliverTag, type SyncEvent } from './background-sync.ts';
+import { keepOtherDocuments } from './other-documents.ts';
 import { keepSchoolPictures } from './school-pictures.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -14,7 +15,9 @@ declare const self: ServiceWorkerGlobalScope;
 // of a captive portal is none of them: nothing is installed then, and the next visit tries again.
 precacheAndRoute(self.__WB_MANIFEST);
 
-// Every address of the application is the same page; calls always go to the network.
+keepOtherDocuments();
+
+// Every other address is the same page; calls always go to the network.
 registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [/^\/api/] }));
 
 /** A captive portal answers HTML with status 200 for whatever is asked; no file under assets/ is HTML. */

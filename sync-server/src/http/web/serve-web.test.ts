@@ -15,6 +15,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'spmb-web-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>SIM-SPMB</title>');
+  writeFileSync(join(folder, 'publik.html'), '<!doctype html><title>Penerimaan Murid Baru</title>');
   writeFileSync(join(folder, 'assets/main-abc.js'), script);
   writeFileSync(join(folder, 'assets/main-abc.js.gz'), gzipSync(script));
   app = new Hono();
@@ -45,7 +46,7 @@ describe('the built page', () => {
   });
 
   test('on plain http a participant’s page opens again for a day without the server, whatever question it names', async () => {
-    for (const path of ['/', '/login', '/peserta/dashboard', '/peserta/lembar-soal/x?nomor=7']) {
+    for (const path of ['/', '/login', '/peserta/dashboard', '/peserta/lembar-soal/x?nomor=7', '/pagu']) {
       const { headers } = await app.request(path);
       expect([path, headers.get('cache-control'), headers.get('no-vary-search')]).toEqual([
         path,
@@ -53,6 +54,13 @@ describe('the built page', () => {
         'params',
       ]);
     }
+  });
+
+  test('S1-ROUTE-01: each address of the public site is its own document', async () => {
+    for (const name of ['home', 'pagu', 'daftar-peserta', 'pengumuman', 'verify/abc', 'registrasi'])
+      expect(await (await app.request(`/${name}`)).text()).toContain('Penerimaan Murid Baru');
+    for (const path of ['/verify', '/verify/a/b', '/homes'])
+      expect(await (await app.request(path)).text()).toContain('SIM-SPMB');
   });
 
   test('what only the server can use, and what is missing, is asked for anew', async () => {
@@ -68,6 +76,8 @@ describe('the built page', () => {
     });
     serveWeb(secure, folder);
     expect((await secure.request('/peserta/dashboard')).headers.get('cache-control')).toBe('no-cache');
+    // Who only looks around has no service worker.
+    expect((await secure.request('/home')).headers.get('cache-control')).toBe('max-age=43200');
   });
 
   test('a missing file stays missing', async () => {
