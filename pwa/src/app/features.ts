@@ -4,7 +4,6 @@ import type { FeatureRoutes } from '../shell/feature-routes.ts';
 import { lazyScreen } from '../shell/lazy-screen.ts';
 
 const GladiScreen = lazyScreen(() => import('../features/gladi-bersih/gladi.screen.tsx'), 'GladiScreen');
-const HomeScreen = lazyScreen(() => import('../features/sekolah/home.screen.tsx'), 'HomeScreen');
 const MasukKartuScreen = lazyScreen(
   () => import('../features/absen/kartu-ruang/masuk-kartu.screen.tsx'),
   'MasukKartuScreen',
@@ -15,7 +14,6 @@ export const features: readonly FeatureRoutes[] = [
   akunRoutes,
   {
     publik: [
-      { path: '/home', Component: HomeScreen },
       { path: '/gladi', Component: GladiScreen },
       { path: '/ruang', Component: MasukKartuScreen },
     ],

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Navigate, useRoutes } from 'react-router-dom';
 import { features } from './features.ts';
 import { RequireSignIn } from '../shell/area/guard.tsx';
@@ -11,11 +12,19 @@ const StaffArea = lazyScreen(() => import('./staff/staff-area.tsx'), 'StaffArea'
 const StaffRuang = lazyScreen(() => import('./staff/staff-area.tsx'), 'StaffRuang');
 const NotFound = lazyScreen(() => import('./frame/not-found.tsx'), 'NotFound');
 
+/** The public site is another document. */
+function ToHome() {
+  useEffect(() => {
+    location.replace('/home');
+  }, []);
+  return null;
+}
+
 /** Every address and its screen. */
 export function Screens() {
-  const first = useAppInfo().halaman_awal ?? 'login';
+  const isHomeFirst = useAppInfo().halaman_awal === 'home';
   return useRoutes([
-    { path: '/', element: <Navigate to={`/${first}`} replace /> },
+    { path: '/', element: isHomeFirst ? <ToHome /> : <Navigate to="/login" replace /> },
     { element: <PublicShell />, children: features.flatMap(({ publik }) => publik ?? []) },
     {
       path: '/peserta',

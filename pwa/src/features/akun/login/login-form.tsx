@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { takeCatatan } from '../../../shell/session/catatan-masuk.ts';
 import { useEndedSignIn, type useAppInfo } from '../../../shell/services.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';
@@ -19,7 +20,8 @@ interface LoginFormProps {
 
 /** Number and password; what stands between and after them is what the sign-in has to say. */
 export function LoginForm({ login, info }: LoginFormProps) {
-  const [nomor, setNomor] = useState('');
+  const [catatan] = useState(takeCatatan);
+  const [nomor, setNomor] = useState(catatan?.nomor ?? '');
   const [sandi, setSandi] = useState('');
   const [ingat, setIngat] = useState(false);
   const first = useRef<HTMLInputElement>(null);
@@ -44,6 +46,11 @@ export function LoginForm({ login, info }: LoginFormProps) {
       }}
     >
       <CutOffBox />
+      {catatan && (
+        <MessageBox tone="green" role="status">
+          {catatan.pesan}
+        </MessageBox>
+      )}
       {login.disconnected && <NoServerBox info={info} />}
       <TextField
         ref={first}

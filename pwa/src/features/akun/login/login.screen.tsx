@@ -24,6 +24,9 @@ export function LoginScreen() {
       <h1>{info.apps_title || 'Tes Minat dan Bakat'}</h1>
       <LoginForm login={login} info={info} />
       <Chip>Powered by SIM-SPMB</Chip>
+      <a className="button button-quiet" href="/home">
+        Beranda
+      </a>
       {dialog ?? (login.stage === 'proses' && <BusyOverlay words={loginTexts.proses} />)}
     </Card>
   );
