@@ -4,7 +4,7 @@ import { findChromium } from '../tools/find-chromium.mjs';
 // Looked up once: the workers read this file again, with the answer in their environment.
 const executablePath = (process.env['SPMB_CHROMIUM'] ??= await findChromium());
 
-const backOffice = ['**/back-office/**'];
+const backOffice = ['**/back-office/**', '**/situs/**'];
 
 export default defineConfig({
   testDir: '.',
