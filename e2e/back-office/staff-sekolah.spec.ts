@@ -48,8 +48,9 @@ test('S1-SCHOOL-01, S1-SCHOOL-18, S1-SCHOOL-20, S1-GEN-05: name and theme change
   const orange = await mainColour(page);
 
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
-  await context.setOffline(true);
   await page.goto(`${server.url}/home`);
+  await context.setOffline(true);
+  await page.reload();
   await expect.poll(() => mainColour(page)).toBe(orange);
   await context.setOffline(false);
 });

@@ -30,7 +30,7 @@ async function isReadable(page: Page, screen: string): Promise<void> {
 /** Width of the school's picture behind the page, as the browser drew it; 0: it could not, or has not drawn yet. */
 const pictureWidth = (page: Page) =>
   page.evaluate<number>(`(async () => {
-    const shell = document.querySelector('.public-shell');
+    const shell = document.querySelector('.public-shell, .sambutan');
     const drawn = shell ? getComputedStyle(shell).backgroundImage : '';
     const picture = new Image();
     picture.src = /url\\("(.+)"\\)/.exec(drawn)?.[1] ?? '';
@@ -113,8 +113,8 @@ test('S1-GEN-05, S1-GEN-02, S1-SCHOOL-17, N1: what the school says of itself sta
   await visitor.goto(server.url);
   await expect(visitor).toHaveURL(`${server.url}/home`);
   for (const text of ['SPMB Bahari', 'Tahun ajaran 2026/2027'])
-    await expect(visitor.getByText(text, { exact: true })).toBeVisible();
-  await visitor.getByRole('link', { name: 'Masuk' }).click();
+    await expect(visitor.getByRole('main').getByText(text, { exact: true })).toBeVisible();
+  await visitor.getByRole('link', { name: 'Login' }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: 'SPMB Bahari' })).toBeVisible();
   await visitor.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await context.setOffline(true);
