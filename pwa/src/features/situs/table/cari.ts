@@ -4,13 +4,14 @@ import { samarkanNama, samarkanNisn } from '@spmb/shared/situs/samarkan.ts';
 export const teksCari = (texts: readonly string[]): string => ` ${texts.join(' ').toLowerCase()} `;
 
 /**
- * Whether a row holds what is looked for. The public lists mask names and numbers: whoever types his own in full finds the
- * row that may be his.
+ * Judges whether a row holds what is looked for. The public lists mask names and numbers: whoever types his own in full
+ * finds the row that may be his.
  */
-export function cocok(teks: string, dicari: string): boolean {
+export function pencari(dicari: string): (teks: string) => boolean {
   const words = dicari.trim().toLowerCase().replaceAll(/\s+/g, ' ');
   const masked = /^\d{5,}$/.test(words) ? samarkanNisn(words) : samarkanNama(words);
-  return teks.includes(words) || (masked.includes('*') && teks.includes(` ${masked} `));
+  if (!masked.includes('*')) return (teks) => teks.includes(words);
+  return (teks) => teks.includes(words) || teks.includes(` ${masked} `);
 }
 
 /** A count as Indonesian is written: "10.000". Not by `Intl`, which a cheap phone is slow to begin with. */

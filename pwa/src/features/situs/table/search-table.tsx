@@ -1,6 +1,6 @@
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { cocok, ribuan, teksCari } from './cari.ts';
+import { pencari, ribuan, teksCari } from './cari.ts';
 import { Pager } from './pager.tsx';
 import './search-table.css';
 
@@ -28,13 +28,19 @@ interface SearchTableProps<Row> {
 /** A list that is searched and turned over in the page: of 10,000 rows ten are drawn. On a phone each is a card. */
 export function SearchTable<Row>({ label, rows, columns, textsOf, keyOf, empty }: SearchTableProps<Row>) {
   const [dicari, setDicari] = useState('');
+  const [isFocused, setFocused] = useState(false);
   const [halaman, setHalaman] = useState(0);
-  const wanted = useDeferredValue(dicari);
-  const texts = useMemo(() => rows.map((row) => teksCari(textsOf(row))), [rows, textsOf]);
-  const found = useMemo(
-    () => (wanted.trim() ? rows.filter((_, index) => cocok(texts[index] ?? '', wanted)) : rows),
-    [rows, texts, wanted],
+  const isSearched = dicari.trim() !== '';
+  // Of a long list they take a moment, so that they are made while the keyboard comes up.
+  const isReady = isFocused || isSearched;
+  const texts = useMemo(
+    () => (isReady ? rows.map((row) => teksCari(textsOf(row))) : []),
+    [isReady, rows, textsOf],
   );
+  const found = useMemo(() => {
+    const isMeant = pencari(dicari);
+    return isSearched ? rows.filter((_, index) => isMeant(texts[index] ?? '')) : rows;
+  }, [rows, texts, dicari, isSearched]);
   if (rows.length === 0) return <p className="search-table-empty">{empty}</p>;
   const last = Math.max(0, Math.ceil(found.length / rowsPerPage) - 1);
   const shown = Math.min(halaman, last);
@@ -46,6 +52,7 @@ export function SearchTable<Row>({ label, rows, columns, textsOf, keyOf, empty }
         type="search"
         autoComplete="off"
         value={dicari}
+        onFocus={() => setFocused(true)}
         onChange={(event) => {
           setDicari(event.target.value);
           setHalaman(0);
@@ -54,7 +61,7 @@ export function SearchTable<Row>({ label, rows, columns, textsOf, keyOf, empty }
       <Rows label={label} rows={page} columns={columns} keyOf={keyOf} />
       <p role="status">
         {found.length === 0
-          ? `Tidak ada yang cocok dengan “${wanted.trim()}”. Periksa ejaannya, atau kosongkan pencarian.`
+          ? `Tidak ada yang cocok dengan “${dicari.trim()}”. Periksa ejaannya, atau kosongkan pencarian.`
           : `${ribuan(shown * rowsPerPage + 1)}–${ribuan(shown * rowsPerPage + page.length)} dari ${ribuan(found.length)}`}
       </p>
       <Pager shown={shown} last={last} onTurn={setHalaman} />
