@@ -7,10 +7,11 @@ import { SiteProvider, type SiteServices } from './site.tsx';
 
 export { useAppInfo } from './site.tsx';
 
-/** What `main.tsx` wires and every screen may use. */
+/** What every document wires and every screen may use. */
 export interface Services extends SiteServices {
   session: SessionStore;
-  engine: ExamEngine;
+  /** Only where participants are. */
+  engine?: ExamEngine;
   proofs: DeviceProofs;
 }
 
@@ -21,6 +22,13 @@ export function useServices(): Services {
   const services = use(ServicesProvider);
   if (!services) throw new Error('no services around this component');
   return services;
+}
+
+/** The exams on this device. */
+export function useEngine(): ExamEngine {
+  const { engine } = useServices();
+  if (!engine) throw new Error('this document has no exam engine');
+  return engine;
 }
 
 /** The login in force; undefined: nobody. */

@@ -14,7 +14,7 @@ export type Answer =
   { status?: number; body: unknown } | ((request: Record<string, unknown>) => Answer) | 'putus' | 'diam';
 
 export interface TestServices {
-  services: Services;
+  services: Required<Services>;
   world: World;
   /** Answers by path without `/api/`; change them between two acts. */
   answers: Record<string, Answer>;

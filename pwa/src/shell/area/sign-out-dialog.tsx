@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { useServices } from '../services.tsx';
+import { useEngine, useServices } from '../services.tsx';
 
 /** Asks before signing out and says what happens to answers that are still on this device. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
-  const { engine, http, session } = useServices();
+  const { http, session } = useServices();
+  const engine = useEngine();
   const navigate = useNavigate();
   const [unsent, setUnsent] = useState(0);
   const [unfinished, setUnfinished] = useState(0);

@@ -28,19 +28,21 @@ export function createSignInVault(
   durable: DurableSlot,
   hasRunningAttempt: (akun: string) => Promise<boolean>,
 ): SignInVault {
+  const isRunning = async ({ user }: SignIn) =>
+    user.authent === 'peserta' && (await hasRunningAttempt(user.email));
   return {
     async load(nowMs) {
       const text = tab.getItem(key);
       const kept = text ? (JSON.parse(text) as SignIn) : await durable.read();
       if (!kept) return undefined;
-      if (await hasRunningAttempt(kept.user.email)) return inForce(kept, nowMs);
+      if (await isRunning(kept)) return inForce(kept, nowMs);
       if (text || isRemembered(kept)) return kept;
       await durable.remove();
       return undefined;
     },
     async save(signIn) {
       tab.setItem(key, JSON.stringify(signIn));
-      if (isRemembered(signIn) || (await hasRunningAttempt(signIn.user.email))) await durable.write(signIn);
+      if (isRemembered(signIn) || (await isRunning(signIn))) await durable.write(signIn);
       // Nothing is removed where nothing is kept: an attempt that begins meanwhile keeps its keys.
       else if (await durable.read()) await durable.remove();
     },

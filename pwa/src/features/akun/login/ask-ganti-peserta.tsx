@@ -2,11 +2,11 @@ import { keluarAkun } from '@spmb/shared/akun/calls.ts';
 import type { TokenAnswer } from '@spmb/shared/akun/token.ts';
 import { gantiPeserta } from '@spmb/shared/ujian/calls.ts';
 import type { ReactNode } from 'react';
-import type { Services } from '../../../shell/services.tsx';
 import { isUnanswered } from '../../../http/call-error.ts';
+import type { HttpClient } from '../../../http/http-client.ts';
 import { textOfProblem } from '../../../http/failure.ts';
 import type { UserInfo } from '../../../shell/session/sign-in.ts';
-import type { LeftOpen } from '../../../sync/ports/exam-session.ts';
+import type { ExamEngine, LeftOpen } from '../../../sync/ports/exam-session.ts';
 import { GantiPesertaDialog } from './ganti-peserta-dialog.tsx';
 
 type Newcomer = { token: TokenAnswer; user: UserInfo };
@@ -22,7 +22,7 @@ const notSealedText =
  * again and nothing has changed. Staff are never asked.
  */
 export async function askGantiPeserta(
-  { engine, http }: Pick<Services, 'engine' | 'http'>,
+  { engine, http }: { engine: ExamEngine; http: HttpClient },
   { token: login, user }: Newcomer,
   show: (dialog: ReactNode) => void,
 ): Promise<boolean> {

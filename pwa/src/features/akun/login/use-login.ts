@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Failure } from '../../../http/failure.ts';
-import { useServices } from '../../../shell/services.tsx';
+import { useEngine, useServices } from '../../../shell/services.tsx';
 import { untilLoaded } from '../../../ports/until-loaded.ts';
 import { loginTexts, signInWith, withoutSpaces } from './sign-in-with.ts';
 
@@ -17,7 +17,8 @@ interface LoginMessage extends Failure {
 /** The login as a small machine: what is shown, and the act of sending. `showDialog` puts a question over it. */
 export function useLogin(showDialog: (dialog: ReactNode) => void) {
   const services = useServices();
-  const { session, engine } = services;
+  const { session, http } = services;
+  const engine = useEngine();
   const [stage, setStage] = useState<LoginStage>('diam');
   const [message, setMessage] = useState<LoginMessage>();
   const [fieldError, setFieldError] = useState<string>();
@@ -58,7 +59,7 @@ export function useLogin(showDialog: (dialog: ReactNode) => void) {
     }
     if (await engine.findLeftOpen(result.user.email)) {
       const { askGantiPeserta } = await untilLoaded(() => import('./ask-ganti-peserta.tsx'));
-      if (!(await askGantiPeserta(services, result, showDialog))) {
+      if (!(await askGantiPeserta({ engine, http }, result, showDialog))) {
         setStage('diam');
         return true;
       }

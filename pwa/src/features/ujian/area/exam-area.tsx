@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useOutletContext, useParams } from 'react-router-dom';
-import { useServices } from '../../../shell/services.tsx';
+import { useEngine } from '../../../shell/services.tsx';
 import type { ExamSession } from '../../../sync/ports/exam-session.ts';
 import { Busy } from '../../../ui/busy.tsx';
 import { useLeaveRecord } from './use-leave-record.ts';
@@ -24,7 +24,7 @@ export function ExamArea() {
 }
 
 function ExamAreaOf({ id }: { id: string }) {
-  const { engine } = useServices();
+  const engine = useEngine();
   const [lembar, setLembar] = useState<ExamSession>();
   const [stage, setStage] = useState<'membuka' | 'siap'>('membuka');
   const [problem, setProblem] = useState<Error>();

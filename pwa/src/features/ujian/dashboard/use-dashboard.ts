@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isUnanswered } from '../../../http/call-error.ts';
 import { textOfProblem } from '../../../http/failure.ts';
-import { useServices } from '../../../shell/services.tsx';
+import { useEngine, useServices } from '../../../shell/services.tsx';
 import { browserRandomness } from '../../../ports/browser-randomness.ts';
 import type { HeldAttempt, PreparableExam, PrepareState } from '../../../sync/ports/exam-session.ts';
 import { findDashboardMemory, takeDashboard, type DashboardMemory } from './dashboard-memory.ts';
@@ -22,7 +22,8 @@ export interface Dashboard {
 
 /** The participant's own exams, kept fresh while the page is open, and fetched ahead to this device. */
 export function useDashboard(): Dashboard {
-  const { http, session, engine, clock } = useServices();
+  const { http, session, clock } = useServices();
+  const engine = useEngine();
   const [data, setData] = useState(() => findDashboardMemory(session));
   const [held, setHeld] = useState<readonly HeldAttempt[]>([]);
   const [prepared, setPrepared] = useState<Readonly<Record<string, PrepareState>>>({});

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { useServices } from '../../../shell/services.tsx';
+import { useEngine } from '../../../shell/services.tsx';
 import { Busy } from '../../../ui/busy.tsx';
 
 /** `konfirmasi-selesai/{ujian_id}` leads to the finish of that attempt (N29). */
 export function KonfirmasiSelesaiAlias() {
   const { ujian_id } = useParams();
-  const { engine } = useServices();
+  const engine = useEngine();
   const [path, setPath] = useState<string>();
   useEffect(() => {
     void engine.listHeld().then((held) => {

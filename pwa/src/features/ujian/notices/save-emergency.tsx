@@ -1,12 +1,13 @@
 import { clockText, localDate } from '@spmb/shared/kernel/zone.ts';
 import { useState } from 'react';
-import { useAppInfo, useServices, useSignIn } from '../../../shell/services.tsx';
+import { useAppInfo, useEngine, useServices, useSignIn } from '../../../shell/services.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 
 /** Offers what this device holds unsent as a file that a proctor carries to the server. */
 export function SaveEmergency() {
-  const { engine, clock } = useServices();
+  const { clock } = useServices();
+  const engine = useEngine();
   const { zona } = useAppInfo();
   const akun = useSignIn()?.user.email ?? 'peserta';
   const [words, setWords] = useState('');

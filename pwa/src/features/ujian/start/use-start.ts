@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { textOfProblem } from '../../../http/failure.ts';
-import { useServices } from '../../../shell/services.tsx';
+import { useEngine, useServices } from '../../../shell/services.tsx';
 import { StartRefused, type StartOptions } from '../../../sync/ports/exam-session.ts';
 import { useOpenedExam } from '../area/exam-area.tsx';
 
@@ -17,7 +17,8 @@ export interface StartProblem {
 
 /** The start of an attempt on this device, or the way back into the one that runs here. */
 export function useStart() {
-  const { engine, session } = useServices();
+  const { session } = useServices();
+  const engine = useEngine();
   const { jadwalUjianId, lembar, adopt } = useOpenedExam();
   const [starting, setStarting] = useState(false);
   const [failure, setFailure] = useState<StartProblem>();
