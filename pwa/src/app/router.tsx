@@ -1,20 +1,19 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { Busy } from '../ui/busy.tsx';
 import { Notices } from '../ui/notices.tsx';
 import { CrashPage } from './frame/crash-page.tsx';
-import { Screens } from './screens.tsx';
 import { SessionKeeper } from './session/session-keeper.tsx';
 
-/** All addresses of the application. */
-export function Router() {
+/** What stands around the screens of every document. */
+export function Router({ children }: { children: ReactNode }) {
   return (
     <BrowserRouter>
       <Notices>
         <CrashPage>
           <Suspense fallback={<Busy words="Membuka halaman…" />}>
             <SessionKeeper />
-            <Screens />
+            {children}
           </Suspense>
         </CrashPage>
       </Notices>
