@@ -12,6 +12,7 @@ import { RuangDisk } from '../../features/sekolah/ruang-disk.tsx';
 import { forgetTicket, readTicket } from '../../shell/session/card-ticket.ts';
 import { useAppInfo, useServices } from '../../shell/services.tsx';
 import { RuangTopBar } from './frame/ruang-top-bar.tsx';
+import { sayGoodbye } from '../../shell/staff/say-goodbye.ts';
 import { createStaffPort } from '../../shell/staff/staff-http.ts';
 import { buildQueryClient } from '../../shell/staff/staff-query-client.ts';
 import { useStaffTheme } from './frame/use-staff-theme.ts';
@@ -81,14 +82,7 @@ function RuangFrame({ ticket, onEnd }: { ticket: TiketKartu; onEnd: (message: st
     <StaffPortContext value={port}>
       <RuangTopBar
         nama={nama}
-        onLeave={() => {
-          // The server learns of it when it can be reached; this device forgets the card in any case.
-          void http
-            .as(ticket)
-            .call(keluarKartu)
-            .catch(() => undefined);
-          onEnd(left);
-        }}
+        onLeave={() => void sayGoodbye(http.as(ticket), keluarKartu).then(() => onEnd(left))}
       />
       <Box component="main" sx={{ px: { xs: 2, md: 3 }, py: 1, maxWidth: 1600, mx: 'auto' }}>
         <RuangDisk />

@@ -5,6 +5,7 @@ import type { Pencadangan } from '@spmb/shared/pencadangan/pencadangan.schema.ts
 import { TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useServices } from '../../shell/services.tsx';
 import { whenText } from '../../kit/history/audit-words.ts';
 import { LoadingDialog } from '../../kit/dialog/loading-dialog.tsx';
@@ -22,6 +23,7 @@ export function RestoreDialog({ row, onClose }: { row: Pencadangan; onClose: () 
   const port = useStaffPort();
   const zona = useSchoolZone();
   const notify = useNotify();
+  const navigate = useNavigate();
   const { session } = useServices();
   const school = useFreshAnswer(at(profilSekolah, { id: '1' }));
   /** Why the server asks for the recovery code; undefined: its own opens the backup, as far as is known. */
@@ -31,8 +33,10 @@ export function RestoreDialog({ row, onClose }: { row: Pencadangan; onClose: () 
     mutationFn: (typed: { konfirmasi: string; alasan: string }) =>
       port.call(pulihkan, { id: row.id, kode, ...typed }),
     onSuccess: async ({ message }) => {
-      notify('success', message);
+      const dari = location.pathname;
       await session.end();
+      // The login is another document, where a notice of this one would not be seen.
+      void navigate('/login', { replace: true, state: { dari, pesan: message } });
     },
     onError: (error) => {
       const asked = isRefusal(error) ? error.kesalahan['kode'] : undefined;

@@ -16,6 +16,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { accountScreens } from '../place/account-screens.ts';
+import { sayGoodbye } from '../../../shell/staff/say-goodbye.ts';
 import { forgetDrafts } from '../../../shell/staff/staff-drafts.ts';
 import { StaffSearch } from '../search/staff-search.tsx';
 import { useAppInfo, useServices, useSignIn } from '../../../shell/services.tsx';
@@ -83,18 +84,16 @@ function ModeItem(entry: MenuItemProps) {
   );
 }
 
-/** Clears what was read, ends the login here and on the server, and goes to the login. */
+/** Ends the login on the server and here, clears what was read, and goes to the login. */
 function useSignOut(): () => Promise<void> {
   const { http, session } = useServices();
   const client = useQueryClient();
   const navigate = useNavigate();
   return async () => {
-    // The server learns of it when it can be reached; this device forgets the login in any case.
-    const goodbye = http.call(keluarAkun).catch(() => undefined);
+    await sayGoodbye(http, keluarAkun);
     client.clear();
     forgetDrafts();
     await session.end();
     void navigate('/login', { replace: true });
-    await goodbye;
   };
 }

@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useAppInfo } from '../../../shell/services.tsx';
 import { useTitle } from '../../../shell/use-title.ts';
 import { BusyOverlay } from '../../../ui/busy.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { useNotify } from '../../../ui/notices.tsx';
 import { LoginForm } from './login-form.tsx';
 import { SchoolMark } from './school-mark.tsx';
 import { loginTexts } from './sign-in-with.ts';
@@ -17,6 +18,7 @@ export function LoginScreen() {
   const [dialog, setDialog] = useState<ReactNode>();
   const login = useLogin(setDialog);
   useTitle('Masuk');
+  useMessage();
   if (info.perlu_setup) return <Navigate to="/setup" replace />;
   return (
     <Card className="login">
@@ -30,4 +32,13 @@ export function LoginScreen() {
       {dialog ?? (login.stage === 'proses' && <BusyOverlay words={loginTexts.proses} />)}
     </Card>
   );
+}
+
+/** Says what was done in another document that ended with the login. */
+function useMessage(): void {
+  const { pesan } = (useLocation().state ?? {}) as { pesan?: string };
+  const notify = useNotify();
+  useEffect(() => {
+    if (pesan !== undefined) notify('success', pesan);
+  }, [pesan, notify]);
 }
