@@ -9,7 +9,7 @@ import { openSafeStorage } from './ports/safe-storage.ts';
 import { untilIdle } from './ports/until-idle.ts';
 import { registerServiceWorker } from './service-worker/register.ts';
 import { ServicesProvider } from './shell/services.tsx';
-import { drawLabel, keepLabel } from './shell/session/device-label.ts';
+import { drawLabel, keepLabel, readLabel } from './shell/session/device-label.ts';
 import { createDurableSlot } from './shell/session/durable-slot.ts';
 import { createSessionStore } from './shell/session/session-store.ts';
 import { createSignInVault } from './shell/session/sign-in-vault.ts';
@@ -41,7 +41,7 @@ const session = createSessionStore(
   ),
 );
 
-const draw = (): string => drawLabel(randomness);
+const draw = (): string => readLabel(storage) ?? drawLabel(randomness);
 
 async function start(): Promise<void> {
   // In this order: a device that is new is asked nothing before its first screen.

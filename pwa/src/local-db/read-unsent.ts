@@ -1,5 +1,6 @@
 import type { StreamRow, ParcelRow, OperationRow, AttemptRow } from './exam-rows.ts';
 import type { JamRow } from './clock-db.ts';
+import { openExisting, readAll } from './open-existing.ts';
 
 /** A stream with something that the server has not acknowledged, as its disk holds it. */
 export interface UnsentStream {
@@ -52,22 +53,3 @@ async function readClocks(disk: IDBFactory): Promise<JamRow[]> {
   const clocks = await openExisting(disk, 'spmb-jam');
   return clocks ? readAll<JamRow>(clocks.transaction('jam'), 'jam').finally(() => clocks.close()) : [];
 }
-
-/** undefined: there is no such database yet, and none is made. */
-const openExisting = (disk: IDBFactory, name: string) =>
-  new Promise<IDBDatabase | undefined>((resolve, reject) => {
-    const request = disk.open(name);
-    request.onupgradeneeded = () => request.transaction?.abort();
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => {
-      if (request.error?.name === 'AbortError') resolve(undefined);
-      else reject(new Error(`${name} cannot be opened`, { cause: request.error }));
-    };
-  });
-
-const readAll = <Row>(at: IDBTransaction, store: string) =>
-  new Promise<Row[]>((resolve, reject) => {
-    const request = at.objectStore(store).getAll();
-    request.onsuccess = () => resolve(request.result as Row[]);
-    request.onerror = () => reject(new Error(`${store} cannot be read`, { cause: request.error }));
-  });

@@ -1,11 +1,19 @@
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
 import { findCadanganDasbor, saveCadanganDasbor } from '../../local-db/cadangan-dasbor.ts';
 import type { DeviceDb } from '../../local-db/device-db.ts';
-import { clearMasuk, findMasuk, saveMasuk } from '../../local-db/masuk.ts';
+import type { CadanganDasborRow } from '../../local-db/device-rows.ts';
+import { clearMasuk, findMasuk, saveMasuk, type Masuk } from '../../local-db/masuk.ts';
 import type { DurableSlot } from './sign-in-vault.ts';
 import type { SignIn } from './sign-in.ts';
 
 type Kept = Omit<SignIn, 'token' | 'type'>;
+
+/** A login of the two rows in which it is kept. */
+export const signInOf = ({ token, type }: Masuk, { isi }: CadanganDasborRow): SignIn => ({
+  ...(isi as Kept),
+  token,
+  type,
+});
 
 /** Keeps one login in the device's database: the token in one row, what the dashboard shows without network in another. */
 export const createDurableSlot = (db: DeviceDb, clock: Clock): DurableSlot => ({
@@ -13,8 +21,7 @@ export const createDurableSlot = (db: DeviceDb, clock: Clock): DurableSlot => ({
     if (!(await db.isMade())) return undefined;
     const masuk = await findMasuk(db);
     const row = masuk && (await findCadanganDasbor(db, masuk.akun_id));
-    if (!row) return undefined;
-    return { ...(row.isi as Kept), token: masuk.token, type: masuk.type };
+    return row && signInOf(masuk, row);
   },
   async write(signIn) {
     const { token, type, ...kept } = signIn;
