@@ -6,6 +6,7 @@ interface Document {
 
 /** Every document but `index.html`, which opens whatever address is left. No two open the same. */
 export const documents: readonly Document[] = [
+  { file: 'office.html', opens: /^\/(backend(\/.*)?|ruang\/layar\/?)$/i },
   { file: 'publik.html', opens: /^\/(home|pagu|daftar-peserta|pengumuman|registrasi|verify\/[^/]+)$/ },
 ];
 

@@ -155,6 +155,32 @@ describe('what a device keeps of a login', () => {
     expect((await restartBrowser()).current()).toBeUndefined();
   });
 
+  test('N31: staff sit no exam: an attempt on the device keeps no login of theirs', async () => {
+    const { device, open, restartBrowser } = buildDevice();
+    const session = await open();
+    device.running = true;
+    await session.begin(token, { ...siti, authent: 'operator', peserta: null }, false);
+    device.nowMs += 60_000;
+    expect((await open()).current()).toBeUndefined();
+    expect((await restartBrowser()).ended()).toBeUndefined();
+  });
+
+  test('who waits until it is settled finds the last change on the disk, also behind one that failed', async () => {
+    const done: string[] = [];
+    const session = createSessionStore(
+      { nowMs: () => 0, monotonicMs: () => 0 },
+      {
+        load: () => Promise.resolve(undefined),
+        save: () => Promise.reject(new Error('disk')),
+        clear: async () => void done.push('cleared'),
+      },
+    );
+    void session.begin(token, siti, true);
+    void session.end();
+    await session.settled();
+    expect(done).toEqual(['cleared']);
+  });
+
   test('what was remembered for the time without a network comes back with the login', async () => {
     const { open, restartBrowser } = buildDevice();
     const session = await open();

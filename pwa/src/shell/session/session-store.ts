@@ -23,6 +23,8 @@ export interface SessionStore {
   keep(): Promise<void>;
   /** The server knows this login no longer. Open sheets stay open: nothing of an exam is touched. */
   lapse(): Promise<void>;
+  /** Resolves when every change so far is written, as far as it can be. */
+  settled(): Promise<void>;
   /** Signs out: the device forgets the login and what belongs to the account alone. */
   end(): Promise<void>;
 }
@@ -80,6 +82,7 @@ export function createSessionStore(clock: Clock, vault: SignInVault): SessionSto
     lapse: async () => {
       if (signIn) await change({ ...signIn, expires_in: 0 });
     },
+    settled: () => inTurn(() => Promise.resolve()),
     end: () => change(undefined),
   };
 }
