@@ -337,7 +337,7 @@ const forbidden = [
     severity: 'error',
     from: {
       path: '^pwa/src/',
-      pathNot: `^pwa/src/(app|shell|features|ui|kit)/|^pwa/src/main[.]tsx$|/use-[^/]+[.]tsx?$|${tests}`,
+      pathNot: `^pwa/src/(app|shell|features|ui|kit)/|^pwa/src/(main|office)[.]tsx$|/use-[^/]+[.]tsx?$|${tests}`,
     },
     to: {
       path: 'node_modules/(react|react-dom|react-router|react-router-dom|dexie-react-hooks|@mui|@emotion|@tanstack)/',

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { pureCalls, target } from './vite.shared.ts';
+import { build, treeshake } from './vite.common.ts';
 
 /**
  * The public site, a document of its own beside the application's: whoever only looks loads nothing of the exam, and the
@@ -17,13 +17,11 @@ export default defineConfig({
     ],
   },
   build: {
-    target,
+    ...build,
+    // The back office is there already.
     emptyOutDir: false,
     manifest: '.vite/publik.json',
-    assetsInlineLimit: 0,
-    cssCodeSplit: false,
-    modulePreload: { polyfill: false, resolveDependencies: () => [] },
-    rolldownOptions: { input: 'publik.html', treeshake: { manualPureFunctions: pureCalls } },
+    rolldownOptions: { input: 'publik.html', treeshake },
   },
   plugins: [react()],
 });

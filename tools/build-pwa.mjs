@@ -1,5 +1,5 @@
 // Builds the web application when its sources changed.
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { getProjectNode, projectEnvironment } from './project-node.mjs';
 import { run } from './run.mjs';
@@ -14,14 +14,19 @@ const sources = [
   'pwa/src',
   'pwa/public',
   'pwa/index.html',
+  'pwa/office.html',
   'pwa/publik.html',
   'pwa/package.json',
   'pwa/tsconfig.json',
   'pwa/vite.config.ts',
+  'pwa/vite.common.ts',
+  'pwa/vite.office.config.ts',
   'pwa/vite.publik.config.ts',
-  'pwa/vite.shared.ts',
   'tools/compress-web.mjs',
 ];
+
+/** One build for each document, in the order of their building: the last one lists what devices keep of all. */
+const configs = ['vite.office.config.ts', 'vite.publik.config.ts', 'vite.config.ts'];
 
 const distOf = (/** @type {string} */ root) => join(root, 'pwa', 'dist');
 const stampOf = (/** @type {string} */ root) => join(root, 'node_modules', '.spmb-build');
@@ -48,10 +53,9 @@ export async function buildPwa(root) {
   const kept = keepAssets(root, dist);
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const options = { cwd: join(root, 'pwa'), env: projectEnvironment(root) };
-  // The application first: it empties the folder, and its service worker keeps what lies there then.
-  for (const config of ['vite.config.ts', 'vite.publik.config.ts']) {
-    const command = [vite, 'build', '--config', config, '--logLevel', 'warn'];
-    const code = await run(getProjectNode(root), command, options);
+  for (const config of configs) {
+    const words = [vite, 'build', '--config', config, '--logLevel', 'warn'];
+    const code = await run(getProjectNode(root), words, options);
     if (code !== 0) throw new Error('Aplikasi web gagal disusun. Pesan di atas menyebut berkas yang salah.');
   }
   if (kept) cpSync(kept, dist, { recursive: true, force: false });
@@ -69,15 +73,16 @@ export async function buildPwa(root) {
  * @returns {string | undefined} folder that holds the previous build's parts
  */
 function keepAssets(root, dist) {
-  const manifests = ['manifest.json', 'publik.json'].map((name) => join(dist, '.vite', name));
+  const manifests = join(dist, '.vite');
+  if (!existsSync(manifests)) return undefined;
   const kept = join(root, 'node_modules', '.spmb-previous-build');
   rmSync(kept, { recursive: true, force: true });
-  const built = manifests.filter((manifest) => existsSync(manifest));
-  for (const file of built.flatMap((manifest) => listAssets(JSON.parse(readFileSync(manifest, 'utf8'))))) {
-    if (!existsSync(join(dist, file))) continue;
-    mkdirSync(dirname(join(kept, file)), { recursive: true });
-    cpSync(join(dist, file), join(kept, file));
-  }
+  for (const name of readdirSync(manifests))
+    for (const file of listAssets(JSON.parse(readFileSync(join(manifests, name), 'utf8')))) {
+      if (!existsSync(join(dist, file))) continue;
+      mkdirSync(dirname(join(kept, file)), { recursive: true });
+      cpSync(join(dist, file), join(kept, file));
+    }
   return existsSync(kept) ? kept : undefined;
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { gzipAsync } from '@gfx/zopfli';
-import { listReachableFiles, staffEntry } from './size-report.mjs';
+import { listReachableFiles } from './size-report.mjs';
 
 const text = /\.(js|mjs|css|html|svg|webmanifest)$/;
 /** Below this a frame saves nothing: it fits one packet either way. */
@@ -18,7 +18,7 @@ const worthItBytes = 1_000;
 export async function compressWeb(dist) {
   const read = (/** @type {string} */ name) => JSON.parse(readFileSync(join(dist, '.vite', name), 'utf8'));
   const pressedWell = new Set([
-    ...listReachableFiles(read('manifest.json'), 'index.html', [staffEntry]),
+    ...listReachableFiles(read('manifest.json'), 'index.html'),
     ...listReachableFiles(read('publik.json'), 'publik.html'),
   ]);
   for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {

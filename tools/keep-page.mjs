@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { ZipFile } from 'yazl';
-import { listReachableFiles, staffEntry } from './size-report.mjs';
+import { listReachableFiles } from './size-report.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'pwa', 'dist');
@@ -15,7 +15,7 @@ const version = /protocolVersion = (\d+)/.exec(protocol)?.[1];
 if (version === undefined) throw new Error('protocol.ts names no version.');
 
 const zip = new ZipFile();
-for (const file of ['index.html', 'icon.svg', ...listReachableFiles(manifest, 'index.html', [staffEntry])])
+for (const file of ['index.html', 'icon.svg', ...listReachableFiles(manifest, 'index.html')])
   zip.addFile(join(dist, file), file, { mtime: new Date(0) });
 zip.end();
 const kept = join(root, 'e2e', 'pages', `protocol-${version}.zip`);

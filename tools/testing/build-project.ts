@@ -16,7 +16,7 @@ if (args[0] === 'ci') {
   mkdirSync('node_modules/vite/bin', { recursive: true });
   writeFileSync('node_modules/vite/bin/vite.js', \`
     const { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
-    appendFileSync('../builds.log', 'built\\\\n');
+    if (process.argv.includes('vite.config.ts')) appendFileSync('../builds.log', 'built\\\\n');
     rmSync('dist', { recursive: true, force: true });
     mkdirSync('dist/assets', { recursive: true });
     mkdirSync('dist/.vite');

@@ -3,13 +3,12 @@ import { Navigate, useRoutes } from 'react-router-dom';
 import { features } from './features.ts';
 import { RequireSignIn } from '../shell/area/guard.tsx';
 import { lazyScreen } from '../shell/lazy-screen.ts';
+import { OtherDocument } from './frame/other-document.tsx';
 import { ParticipantShell } from './participant/participant-shell.tsx';
 import { PublicShell } from './public/public-shell.tsx';
 import { ReLoginOver } from './session/re-login-over.tsx';
 import { useAppInfo } from '../shell/services.tsx';
 
-const StaffArea = lazyScreen(() => import('./staff/staff-area.tsx'), 'StaffArea');
-const StaffRuang = lazyScreen(() => import('./staff/staff-area.tsx'), 'StaffRuang');
 const NotFound = lazyScreen(() => import('./frame/not-found.tsx'), 'NotFound');
 
 /** The public site is another document. */
@@ -20,7 +19,7 @@ function ToHome() {
   return null;
 }
 
-/** Every address and its screen. */
+/** Every address of the participants' document and its screen. */
 export function Screens() {
   const isHomeFirst = useAppInfo().halaman_awal === 'home';
   return useRoutes([
@@ -40,15 +39,8 @@ export function Screens() {
       element: <ReLoginOver />,
       children: features.flatMap(({ ujian }) => ujian ?? []),
     },
-    {
-      path: '/backend/*',
-      element: (
-        <RequireSignIn area="backend">
-          <StaffArea />
-        </RequireSignIn>
-      ),
-    },
-    { path: '/ruang/layar', element: <StaffRuang /> },
+    { path: '/backend/*', element: <OtherDocument /> },
+    { path: '/ruang/layar', element: <OtherDocument /> },
     { path: '*', element: <NotFound /> },
   ]);
 }

@@ -2,6 +2,7 @@
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { documentOf } from '@spmb/shared/kernel/documents.ts';
 import { readUnsent } from '../local-db/read-unsent.ts';
 import { deliverCopies } from '../sync/send/deliver-copies.ts';
 import { createFetchTransport } from '../sync/browser/fetch-transport.ts';
@@ -15,9 +16,13 @@ declare const self: ServiceWorkerGlobalScope;
 // of a captive portal is none of them: nothing is installed then, and the next visit tries again.
 precacheAndRoute(self.__WB_MANIFEST);
 
+// An address is opened by the document that has it; calls always go to the network. Of the back office only the document
+// stands on the device, so that it is as old as the worker.
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && documentOf(url.pathname) === 'office.html',
+  createHandlerBoundToURL('office.html'),
+);
 keepOtherDocuments();
-
-// Every other address is the same page; calls always go to the network.
 registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [/^\/api/] }));
 
 /** A captive portal answers HTML with status 200 for whatever is asked; no file under assets/ is HTML. */

@@ -16,6 +16,7 @@ beforeAll(() => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>SIM-SPMB</title>');
   writeFileSync(join(folder, 'publik.html'), '<!doctype html><title>Penerimaan Murid Baru</title>');
+  writeFileSync(join(folder, 'office.html'), '<!doctype html><title>Panitia</title>');
   writeFileSync(join(folder, 'assets/main-abc.js'), script);
   writeFileSync(join(folder, 'assets/main-abc.js.gz'), gzipSync(script));
   app = new Hono();
@@ -39,10 +40,24 @@ describe('the built page', () => {
     expect(await answer.text()).toBe(script);
   });
 
-  test('an address of the app is its one document, asked for anew each time', async () => {
-    const answer = await app.request('/backend/user');
-    expect(await answer.text()).toContain('SIM-SPMB');
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  test('an address of the app is opened by the document that has it, asked for anew each time', async () => {
+    for (const [path, title] of [
+      ['/ruang', 'SIM-SPMB'],
+      ['/backend/user?page=2', 'Panitia'],
+      ['/ruang/layar', 'Panitia'],
+    ] as const) {
+      const answer = await app.request(path);
+      expect(await answer.text()).toContain(title);
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+    }
+  });
+
+  test('where a document was not built, the one that has all other addresses stands in', async () => {
+    const half = mkdtempSync(join(tmpdir(), 'spmb-web-'));
+    writeFileSync(join(half, 'index.html'), 'SIM-SPMB');
+    const older: App = new Hono();
+    serveWeb(older, half);
+    expect(await (await older.request('/backend/user')).text()).toBe('SIM-SPMB');
   });
 
   test('on plain http a participant’s page opens again for a day without the server, whatever question it names', async () => {

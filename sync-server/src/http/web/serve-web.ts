@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { documentOf } from '@spmb/shared/kernel/documents.ts';
 import type { App } from '../route.ts';
@@ -35,9 +37,10 @@ export function serveWeb(app: App, webDir: string): void {
   });
   app.use('*', serveStatic({ root: webDir, precompressed: true }));
   app.get('*', async (call, next) => {
-    // A page is answered by its document; a missing file stays missing.
+    // A page of the app is answered by the document that has it; a missing file stays missing.
     if (/\.[a-z0-9]+$/i.test(call.req.path)) return call.text('', 404);
-    const page = serveStatic({ root: webDir, path: documentOf(call.req.path), precompressed: true });
-    return page(call, next);
+    const file = documentOf(call.req.path);
+    const path = existsSync(join(webDir, file)) ? file : 'index.html';
+    return serveStatic({ root: webDir, path, precompressed: true })(call, next);
   });
 }

@@ -1,0 +1,58 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { type PluginOption, type UserConfig } from 'vite';
+
+const routerFolder = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
+
+const frameworkParts =
+  /^function (PrefetchPageLinks|BoundaryShell|DefaultErrorComponent|RSCErrorHandler|RemixRootDefaultErrorBoundary)\([\s\S]*?^}$/gm;
+
+export const alias = [
+  // The modern build of the same version: the default one is written for browsers far below the target.
+  { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' },
+  // The build without developers' warnings, which the package holds but does not offer by name.
+  { find: /^react-router$/, replacement: join(routerFolder, 'dist/production/index.mjs') },
+];
+
+/** How every document is built. */
+export const build = {
+  target: ['chrome109', 'edge109', 'firefox115', 'safari16.4'],
+  // The content security policy allows no inlined scripts or fonts from data addresses.
+  assetsInlineLimit: 0,
+  // One style sheet of a few kilobytes and no preloading script: an address opens with fewer requests, each of which
+  // a bad network could lose. Fonts in it are fetched only where their letters occur.
+  cssCodeSplit: false,
+  // The page names the scripts that its own imports, so that they come beside it and not after it.
+  modulePreload: {
+    polyfill: false,
+    resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
+  },
+} satisfies UserConfig['build'];
+
+/** A definition of a call that no page of the bundle makes is left out. */
+export const treeshake = { manualPureFunctions: ['getCall', 'postCall', 'putCall', 'deleteCall'] };
+
+export const plugins: PluginOption[] = [
+  react(),
+  {
+    name: 'nothing-to-preload',
+    enforce: 'pre',
+    // With one style sheet and no preloading, the bundler's helper around every lazy part has nothing to do.
+    load: (id) =>
+      id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : undefined,
+    renderChunk: (code) => code.replaceAll(', __VITE_PRELOAD__)', ')'),
+  },
+  {
+    name: 'only-used-routes',
+    // Names for developers and wrapped components look as if they did something, and keep what no screen uses. What
+    // only the server of a framework leads to is never drawn here, yet links and errors name it.
+    transform: (code, id) =>
+      id.includes('react-router/dist/production')
+        ? code
+            .replaceAll(/^\w+\.displayName = ".*";$/gm, '')
+            .replaceAll(frameworkParts, 'function $1() {}')
+            .replaceAll(/= (?=React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ ')
+        : undefined,
+  },
+];
