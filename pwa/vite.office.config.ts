@@ -41,7 +41,7 @@ export default defineConfig({
         order: 'post',
         handler: (_html, { bundle = {} }) =>
           Object.values(bundle)
-            .filter(({ name }) => name === 'lists')
+            .filter(({ fileName }) => /\/lists-/.test(fileName))
             .map(({ fileName }) => ({
               tag: 'link',
               attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
