@@ -52,7 +52,11 @@ async function start(): Promise<void> {
   const { info } = services;
   const asked = info.refresh();
   // Where the root leads is the school's choice, of which a new device knows nothing yet.
-  if (location.pathname === '/' && !info.current().version) await asked;
+  if (location.pathname === '/') {
+    if (!info.current().version) await asked;
+    // The public site is another document.
+    if (info.current().halaman_awal === 'home') return location.replace('/home');
+  }
   createRoot(document.getElementById('root') as HTMLElement).render(
     <ServicesProvider value={{ ...services, engine }}>
       <Router>

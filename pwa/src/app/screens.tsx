@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Navigate, useRoutes } from 'react-router-dom';
 import { features } from './features.ts';
 import { RequireSignIn } from '../shell/area/guard.tsx';
@@ -7,23 +6,13 @@ import { OtherDocument } from './frame/other-document.tsx';
 import { ParticipantShell } from './participant/participant-shell.tsx';
 import { PublicShell } from './public/public-shell.tsx';
 import { ReLoginOver } from './session/re-login-over.tsx';
-import { useAppInfo } from '../shell/services.tsx';
 
 const NotFound = lazyScreen(() => import('./frame/not-found.tsx'), 'NotFound');
 
-/** The public site is another document. */
-function ToHome() {
-  useEffect(() => {
-    location.replace('/home');
-  }, []);
-  return null;
-}
-
 /** Every address of the participants' document and its screen. */
 export function Screens() {
-  const isHomeFirst = useAppInfo().halaman_awal === 'home';
   return useRoutes([
-    { path: '/', element: isHomeFirst ? <ToHome /> : <Navigate to="/login" replace /> },
+    { path: '/', element: <Navigate to="/login" replace /> },
     { element: <PublicShell />, children: features.flatMap(({ publik }) => publik ?? []) },
     {
       path: '/peserta',

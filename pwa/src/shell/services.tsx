@@ -1,9 +1,9 @@
-import { use, useSyncExternalStore, type Context } from 'react';
+import { useSyncExternalStore, type Context } from 'react';
 import type { ExamEngine } from '../sync/ports/exam-session.ts';
 import type { DeviceProofs } from './session/device-proofs.ts';
 import type { SessionStore } from './session/session-store.ts';
 import type { SignIn } from './session/sign-in.ts';
-import { SiteProvider, type SiteServices } from './site.tsx';
+import { SiteProvider, useSite, type SiteServices } from './site.tsx';
 
 export { useAppInfo } from './site.tsx';
 
@@ -18,11 +18,7 @@ export interface Services extends SiteServices {
 /** The same context: a page of the application has more of it than one of the public site. */
 export const ServicesProvider = SiteProvider as Context<Services | undefined>;
 
-export function useServices(): Services {
-  const services = use(ServicesProvider);
-  if (!services) throw new Error('no services around this component');
-  return services;
-}
+export const useServices = (): Services => useSite() as Services;
 
 /** The exams on this device. */
 export function useEngine(): ExamEngine {

@@ -14,5 +14,5 @@ export const leaveCatatan = (catatan: CatatanMasuk): void => storage().setItem(k
 export function takeCatatan(): CatatanMasuk | undefined {
   const kept = storage().getItem(key);
   storage().removeItem(key);
-  return kept ? (JSON.parse(kept) as CatatanMasuk) : undefined;
+  return kept === null ? undefined : (JSON.parse(kept) as CatatanMasuk);
 }
