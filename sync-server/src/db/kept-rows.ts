@@ -106,11 +106,8 @@ function keptOf(source: Reader): KeptRows | undefined {
 export function keptTable<Kept extends KeptTable>(its: Kept) {
   type Row = Kept['$inferSelect'] & { id: string };
   const table: KeptTable = its;
-  const query = (read: Reader) =>
-    read
-      .select()
-      .from(table)
-      .where(byId(table, sql.placeholder('id')));
+  const own = byId(table, sql.param(sql.placeholder('id'), table.id));
+  const query = (read: Reader) => read.select().from(table).where(own);
   const select = preparedRows<Row>(table, (read) => query(read) as unknown as PromiseLike<Row[]>);
   const selectLocked = preparedRows<Row>(
     table,
@@ -138,7 +135,7 @@ export function keptTable<Kept extends KeptTable>(its: Kept) {
           queries
             .update(table)
             .set(placeholders(...columns))
-            .where(byId(table, sql.placeholder('id'))),
+            .where(own),
         (connection, text) => keptOf(connection)?.prepareWritingThrough(text),
       );
       return async (tx: Transaction, row: Pick<Row, (typeof columns)[number] | 'id'>): Promise<void> => {

@@ -2,6 +2,7 @@ import type BetterSqlite from 'better-sqlite3';
 import { getTableColumns, is, Param, Placeholder, sql, type Table } from 'drizzle-orm';
 import { engine } from './engine.ts';
 import type { Queries, Reader } from './store.ts';
+import { askMany } from './ask-many.ts';
 import { isShared, type Plain, type Shared } from './shared.ts';
 
 /*
@@ -133,8 +134,8 @@ function compileOnSqlite(
 function binder(query: object, name: string) {
   const { sql: text, params } = (query as Builder).toSQL();
   const readers = params.map(readerOf);
-  const own = `${name}_shared`;
-  return (values: Values) => ({ name: own, text, values: readers.map((read) => toPlain(read(values))) });
+  const own = { name: `${name}_shared`, text, many: askMany(`${name}_many`, text, params) };
+  return (values: Values) => ({ ...own, values: readers.map((read) => toPlain(read(values))) });
 }
 
 /** Bytes and the like have another text of their own, which only the driver writes. */

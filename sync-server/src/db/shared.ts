@@ -8,7 +8,12 @@ export interface Bound {
   name: string;
   text: string;
   values: readonly Plain[];
+  /** undefined: it has no such form. */
+  many: Many | undefined;
 }
+
+/** A statement for so many sets of values, one behind the other. */
+export type Many = (count: number) => { name: string; text: string };
 
 /** Cells of a row as PostgreSQL writes them. */
 export type Cells = (string | null)[];

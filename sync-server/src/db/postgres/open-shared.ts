@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import type { Bound, Cells, Shared } from '../shared.ts';
 import type { Queries } from '../store.ts';
-import { runPipeline } from './pipeline.ts';
+import { askTogether, writeTogether } from './merge-statements.ts';
+import { runPipeline, type Sent } from './pipeline.ts';
+import type { PostgresLife } from './postgres-life.ts';
 import { anotherMayWrite } from './postgres-transaction.ts';
 
 interface Asked {
@@ -18,6 +20,9 @@ export interface Sharer {
   isRefused: boolean;
 }
 
+/** What is shared is found by its key: a table that is small when a statement is planned must not be read as a whole later. */
+const byKey = 'SET LOCAL enable_seqscan = off';
+
 /** A transaction that is begun, and sends in one go whatever the works in it ask for in one turn of the event loop. */
 export class OpenShared {
   readonly #client: pg.PoolClient;
@@ -29,10 +34,15 @@ export class OpenShared {
   #error: Error | undefined;
 
   /** `begin` as PostgresLife gives it. */
-  constructor(client: pg.PoolClient, builders: Queries, begin: readonly string[]) {
+  constructor(client: pg.PoolClient, builders: Queries, begin: PostgresLife['begin']) {
     this.#client = client;
     this.#builders = builders;
-    const first = begin.map((text, place) => ({ name: `spmb_begin_${place}`, text, values: [] }));
+    const [begins, ...locks] = begin;
+    const first = [begins, byKey, ...locks].map((text, place) => ({
+      name: `spmb_begin_${place}`,
+      text,
+      values: [],
+    }));
     this.#begun = this.#send(first);
     this.#sending = this.#begun;
   }
@@ -71,7 +81,7 @@ export class OpenShared {
     if (this.#error) throw this.#error;
     const end = { name: 'spmb_commit', text: 'COMMIT', values: [] };
     try {
-      await runPipeline(this.#client, [...sharers.flatMap(({ writes }) => writes), end]);
+      await runPipeline(this.#client, [...writeTogether(sharers.map(({ writes }) => writes)), end]);
     } catch (error) {
       this.#error = error as Error;
       throw error;
@@ -85,15 +95,17 @@ export class OpenShared {
     });
   }
 
-  async #send(first: readonly Bound[]): Promise<void> {
+  async #send(first: readonly Sent[]): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
     const asked = this.#asked;
     this.#asked = [];
     this.#sending = undefined;
     try {
-      const answers = await runPipeline(this.#client, [...first, ...asked.map(({ statement }) => statement)]);
+      const together = askTogether(asked);
+      const statements = together.map(({ statement }) => statement);
+      const answers = await runPipeline(this.#client, [...first, ...statements]);
       if (first.length > 0 && answers[first.length - 1]?.[0]?.[0] !== 'f') throw anotherMayWrite();
-      for (const [place, { resolve }] of asked.entries()) resolve(answers[first.length + place] ?? []);
+      for (const [at, { answer }] of together.entries()) answer(answers[first.length + at] ?? []);
     } catch (error) {
       this.#error ??= error as Error;
       for (const { reject } of asked) reject(error);

@@ -1,6 +1,9 @@
 import type pg from 'pg';
 import type { Bound, Cells, Plain } from '../shared.ts';
 
+/** A statement that a connection parses once, by its name, and its parameters. */
+export type Sent = Omit<Bound, 'many'>;
+
 /** Names of the statements that a connection has parsed. */
 const parsed = new WeakMap<object, Set<string>>();
 
@@ -11,21 +14,21 @@ const toText = (value: Plain): string | null =>
  * Sends statements in one go and resolves with the rows of each. At the first error the database skips the rest, and this
  * throws: what the connection has parsed by then is not known, so let go of it.
  */
-export const runPipeline = (client: pg.ClientBase, statements: readonly Bound[]): Promise<Cells[][]> =>
+export const runPipeline = (client: pg.ClientBase, statements: readonly Sent[]): Promise<Cells[][]> =>
   new Promise((resolve, reject) => {
     client.query(new Pipeline(statements, resolve, reject));
   });
 
 /** What the driver tells a query of its own; parsing, binding and describing are not waited for. */
 class Pipeline implements pg.Submittable {
-  readonly #statements: readonly Bound[];
+  readonly #statements: readonly Sent[];
   readonly #resolve: (rows: Cells[][]) => void;
   readonly #reject: (error: unknown) => void;
   readonly #answers: Cells[][] = [];
   #rows: Cells[] = [];
 
   constructor(
-    statements: readonly Bound[],
+    statements: readonly Sent[],
     resolve: (rows: Cells[][]) => void,
     reject: (error: unknown) => void,
   ) {

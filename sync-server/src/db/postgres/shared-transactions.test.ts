@@ -31,22 +31,15 @@ describe.runIf(engine === 'postgres')('works that share a transaction', () => {
     await database.drop();
   });
 
+  const key = sql.param(sql.placeholder('kunci'), keadaanServer.kunci);
   const insert = preparedWrite((queries) =>
     queries.insert(keadaanServer).values(rowPlaceholders(keadaanServer)),
   );
   const change = preparedWrite((queries) =>
-    queries
-      .update(keadaanServer)
-      .set(placeholders('nilai'))
-      .where(eq(keadaanServer.kunci, sql.placeholder('kunci'))),
+    queries.update(keadaanServer).set(placeholders('nilai')).where(eq(keadaanServer.kunci, key)),
   );
   const lock = preparedRows<Row>(keadaanServer, (read) =>
-    lockRow(
-      read
-        .select()
-        .from(keadaanServer)
-        .where(eq(keadaanServer.kunci, sql.placeholder('kunci'))),
-    ),
+    lockRow(read.select().from(keadaanServer).where(eq(keadaanServer.kunci, key))),
   );
   const add = (kunci: string) => (tx: Transaction) => insert(tx, { kunci, nilai: '1' });
   const append = (kunci: string, letter: string) => async (tx: Transaction) => {
@@ -97,6 +90,27 @@ describe.runIf(engine === 'postgres')('works that share a transaction', () => {
     );
     expect(seen).toEqual(['1', '1x', '1xy']);
     expect((await stored())[0]?.nilai).toBe('1xyz');
+  });
+
+  test('what many ask for and write in the same words goes in few statements, and each has his own row', async () => {
+    await other.query(
+      `create table pernyataan (kali int); create function catat() returns trigger language plpgsql as
+       $$ begin insert into pernyataan values (1); return null; end $$;
+       create trigger catat after insert or update on keadaan_server for each statement execute function catat()`,
+    );
+    const room = Array.from({ length: 21 }, (_, at) => `baris-${at}`);
+    const together = <T>(work: (kunci: string) => (tx: Transaction) => Promise<T>) =>
+      Promise.all(room.map((kunci) => store.tx(actor, work(kunci), kunci)));
+    await together(add);
+    // Of one that is not there nothing is given or written, whoever stands beside him.
+    await other.query(`delete from keadaan_server where kunci = 'baris-7'`);
+    const seen = await together((kunci) => append(kunci, `${kunci}'"\\\n{},`));
+    expect(seen).toEqual(room.map((kunci) => (kunci === 'baris-7' ? undefined : '1')));
+    const rows = new Map((await stored()).map(({ kunci, nilai }) => [kunci, nilai]));
+    expect(rows.size).toBe(20);
+    for (const [kunci, nilai] of rows) expect(nilai).toBe(`1${kunci}'"\\\n{},`);
+    const { rows: statements } = await other.query('select from pernyataan');
+    expect(statements).toHaveLength(6);
   });
 
   test('S1: who refuses in the midst writes nothing, and is told; the others commit together', async () => {
