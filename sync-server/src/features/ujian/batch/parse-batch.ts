@@ -28,11 +28,13 @@ export function openSealed({ secrets }: Context, sealed: Uint8Array): Uint8Array
   }
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 /** JSON out of bytes. Refuses (400) what cannot be read. */
 export function parseBytes(bytes: Uint8Array): unknown {
   let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    text = utf8.decode(bytes);
   } catch {
     throw new Refusal('Kiriman tidak terbaca.', 400, { jenis: 'json-rusak' });
   }
