@@ -1,6 +1,7 @@
 import type { CallDefinition, EventsAnswer, FileAnswer } from '@spmb/shared/kernel/call.ts';
 import type { z } from 'zod';
 import { checked, readBody } from './read-body.ts';
+import { sendJson } from './web/security-headers.ts';
 import type { Call, Deletion, Route } from './route.ts';
 
 interface Asked<Part extends string, Input> {
@@ -11,7 +12,7 @@ interface Asked<Part extends string, Input> {
   input: Input;
 }
 
-/** What a handler gives: files and streams it writes by itself, everything else is sent as JSON. */
+/** What a handler gives: files and streams it writes by itself, everything else is sent as JSON with the headers of all calls. */
 type Given<Answer> = Answer | (Answer extends FileAnswer | EventsAnswer ? Response : never);
 
 /**
@@ -33,7 +34,7 @@ export function answerCall<Part extends string, Input, Answer, Read>(
       const input = schema && (isQuery ? checked(schema, call.req.query()) : await readBody(call, schema));
       const at = call.req.param() as Record<Part, string>;
       const answer = await handle({ call, at, input: input as Read });
-      return answer instanceof Response ? answer : call.json(answer);
+      return answer instanceof Response ? answer : sendJson(call, answer);
     },
   };
 }

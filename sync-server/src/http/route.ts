@@ -33,6 +33,10 @@ export interface AppEnv {
     alamat: string;
     /** The caller is known to have come by https. */
     isHttps: boolean;
+    /** Headers that every answer to the call has. */
+    headers: Readonly<Record<string, string>>;
+    /** The answer that was made with them. */
+    complete: Response;
     /** The account behind the call as it is now; undefined: its login is over. */
     lookAgain: () => Promise<SignedIn | undefined>;
   };

@@ -17,10 +17,9 @@ const device = { sekolah_id: schoolId, akun_id: null, nama: 'perangkat peserta' 
 
 /** Exams that begin without the server: what devices are given ahead, how their start arrives, and the code for staff. */
 export const luringRoutes = (context: Context): Route[] => [
-  answerCall(bekal, jadwalUjianContract, ({ call, input }) => {
-    call.header('cache-control', 'no-store');
-    return buildBekal(context, accountOf(call), input.jadwal_ujian_id);
-  }),
+  answerCall(bekal, jadwalUjianContract, ({ call, input }) =>
+    buildBekal(context, accountOf(call), input.jadwal_ujian_id),
+  ),
   // The proof is the permission that this server signed: delivery outlives the login (S16).
   answerCall(mulaiLuring, offlineStart, ({ input: start }) => {
     readIzin(context, start.izin);
@@ -34,7 +33,6 @@ export const luringRoutes = (context: Context): Route[] => [
     await assertWholeSession(context.store.read, place, akun);
     const actor = { sekolah_id: schoolId, akun_id: akun.akun_id, nama: akun.username };
     const kode = await revealKodeLuring(context, actor, place, alasan);
-    call.header('cache-control', 'no-store');
     return acted('Token darurat dibuka. Siapa yang membukanya tercatat.', { data: { kode } });
   }),
 ];
