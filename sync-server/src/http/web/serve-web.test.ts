@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { App, AppEnv } from '../route.ts';
@@ -93,6 +93,25 @@ describe('the built page', () => {
     expect((await secure.request('/peserta/dashboard')).headers.get('cache-control')).toBe('no-cache');
     // Who only looks around has no service worker.
     expect((await secure.request('/home')).headers.get('cache-control')).toBe('max-age=43200');
+  });
+
+  test('a document that a new build has replaced is the new one, packed for whoever takes it', async () => {
+    const built = mkdtempSync(join(tmpdir(), 'spmb-web-'));
+    const file = join(built, 'index.html');
+    const put = (words: string, seconds: number) => {
+      writeFileSync(file, words);
+      writeFileSync(`${file}.gz`, gzipSync(words));
+      utimesSync(file, seconds, seconds);
+    };
+    const fresh: App = new Hono();
+    serveWeb(fresh, built);
+    for (const [at, words] of ['lama', 'baru'].entries()) {
+      put(words, 1_000 + at);
+      const packed = await fresh.request('/login', { headers: { 'accept-encoding': 'br, gzip' } });
+      expect(packed.headers.get('content-encoding')).toBe('gzip');
+      expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(words);
+      expect(await (await fresh.request('/')).text()).toBe(words);
+    }
   });
 
   test('a missing file stays missing', async () => {

@@ -1,12 +1,13 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { documentOf } from '@spmb/shared/kernel/documents.ts';
 import type { App } from '../route.ts';
+import { PageFiles } from './page-files.ts';
 
 const yearSeconds = 31_536_000;
 /** A day of exams: for so long a browser opens the page again on plain http while the server is away. */
 const shellSeconds = 43_200;
+/** Of a file; an address of a page has none. */
+const hasExtension = /\.[a-z0-9]+$/i;
 /** Pages that a participant opens; the back office is of no use without the server. */
 const participantPages = /^\/(login|peserta(\/.*)?)?$/;
 
@@ -35,12 +36,19 @@ export function serveWeb(app: App, webDir: string): void {
     await next();
     if (call.res.ok) call.res.headers.set('cache-control', `public, max-age=${yearSeconds}, immutable`);
   });
-  app.use('*', serveStatic({ root: webDir, precompressed: true }));
-  app.get('*', async (call, next) => {
-    // A page of the app is answered by the document that has it; a missing file stays missing.
-    if (/\.[a-z0-9]+$/i.test(call.req.path)) return call.text('', 404);
-    const file = documentOf(call.req.path);
-    const path = existsSync(join(webDir, file)) ? file : 'index.html';
-    return serveStatic({ root: webDir, path, precompressed: true })(call, next);
+  const pages = new PageFiles(webDir);
+  app.get('*', (call, next) => {
+    const { path } = call.req;
+    if (hasExtension.test(path)) return next();
+    // A page is answered by the document that has it, or by the one that has all others.
+    const page = pages.find(documentOf(path)) ?? pages.find('index.html');
+    if (!page) return next();
+    const html = { 'content-type': 'text/html; charset=utf-8', vary: 'accept-encoding' };
+    if (!page.packed || !/\bgzip\b/.test(call.req.header('accept-encoding') ?? ''))
+      return call.body(page.bytes, 200, html);
+    return call.body(page.packed, 200, { ...html, 'content-encoding': 'gzip' });
   });
+  app.use('*', serveStatic({ root: webDir, precompressed: true }));
+  // A missing file stays missing.
+  app.get('*', (call) => call.text('', 404));
 }
