@@ -1,8 +1,8 @@
 import type { CallDefinition, EventsAnswer, FileAnswer } from '@spmb/shared/kernel/call.ts';
 import type { z } from 'zod';
 import { checked, readBody } from './read-body.ts';
-import { sendJson } from './web/security-headers.ts';
 import type { Call, Deletion, Route } from './route.ts';
+import { sendJson } from './send-json.ts';
 
 interface Asked<Part extends string, Input> {
   call: Call;

@@ -1,5 +1,5 @@
 import { isHttps } from '../network/device-of.ts';
-import type { Call, CallerMiddleware } from '../route.ts';
+import type { CallerMiddleware } from '../route.ts';
 
 const policy = [
   "default-src 'self'",
@@ -31,14 +31,6 @@ const ofCalls = {
   'content-security-policy': policyOfCalls,
   'cache-control': 'no-store',
 };
-
-/** JSON as the answer to a call, with all its headers at once: those added to an answer that is made cost more than it does. */
-export function sendJson(call: Call, value: unknown): Response {
-  const headers = { 'content-type': 'application/json', ...call.get('headers') };
-  const answer = new Response(JSON.stringify(value), { headers });
-  call.set('complete', answer);
-  return answer;
-}
 
 /**
  * Headers of every answer; calls are never cached unless a route says otherwise. `hstsSeconds` keeps browsers to https
