@@ -6,7 +6,7 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 
-/** Stands in for npm: writes down how it was called, and installs a compressor and bundlers that write one page and one server. */
+/** Stands in for npm: writes down how it was called, and installs a compressor and bundlers that write two pages and one server. */
 const npm = `
 const { appendFileSync, mkdirSync, rmSync, writeFileSync } = require('node:fs');
 const args = process.argv.slice(2);
@@ -16,14 +16,21 @@ if (args[0] === 'ci') {
   mkdirSync('node_modules/vite/bin', { recursive: true });
   writeFileSync('node_modules/vite/bin/vite.js', \`
     const { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
-    if (process.argv.includes('vite.config.ts')) appendFileSync('../builds.log', 'built\\\\n');
-    rmSync('dist', { recursive: true, force: true });
-    mkdirSync('dist/assets', { recursive: true });
-    mkdirSync('dist/.vite');
-    const file = 'assets/main-' + readFileSync('src/main.tsx', 'utf8').trim() + '.js';
-    writeFileSync('dist/index.html', '<html></html>');
+    const [page, name, manifest] = {
+      'vite.office.config.ts': ['office.html', 'office', 'office.json'],
+      'vite.publik.config.ts': ['publik.html', 'publik', 'publik.json'],
+      'vite.config.ts': ['index.html', 'main', 'manifest.json'],
+    }[process.argv[process.argv.indexOf('--config') + 1]];
+    if (name === 'main') appendFileSync('../builds.log', 'built\\\\n');
+    if (name === 'office') {
+      rmSync('dist', { recursive: true, force: true });
+      mkdirSync('dist/assets', { recursive: true });
+      mkdirSync('dist/.vite');
+    }
+    const file = 'assets/' + name + '-' + readFileSync('src/main.tsx', 'utf8').trim() + '.js';
+    writeFileSync('dist/' + page, '<html></html>');
     writeFileSync('dist/' + file, '');
-    writeFileSync('dist/.vite/manifest.json', JSON.stringify({ 'index.html': { file } }));
+    writeFileSync('dist/.vite/' + manifest, JSON.stringify({ [page]: { file } }));
   \`);
   mkdirSync('node_modules/@gfx/zopfli', { recursive: true });
   writeFileSync('node_modules/@gfx/zopfli/package.json', '{ "type": "module", "main": "index.js" }');

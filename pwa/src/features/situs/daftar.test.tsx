@@ -66,7 +66,7 @@ test('S1-PEND-04, S1-PEND-05: of 10,000 rows ten are drawn; they are turned over
   expect(screen.getByRole('status').textContent).toContain('Tidak ada yang cocok');
   search('');
   answers['pendaftars'] = { body: { timestamps, datas: listOf(1) } };
-  fireEvent.click(screen.getByRole('button', { name: 'Muat ulang data' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Muat ulang data' }));
   await screen.findByText('1–1 dari 1');
   expect(await screen.findByText('Data sudah yang terbaru.')).toBeTruthy();
   expect(requests.filter(({ path }) => path === 'pendaftars')).toHaveLength(2);
@@ -123,7 +123,7 @@ test('S1-PENG-01, S1-PENG-02: whoever is accepted, with a green chip; no ranking
   expect(await heads()).toEqual(['#', 'NISN', 'NAMA PESERTA', 'ASAL SEKOLAH', 'PROG. KEAHLIAN']);
   expect(screen.getByText('TKJ').className).toBe('chip chip-green');
   expect(screen.getByText(/Tidak ada peringkat sementara/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Muat ulang data' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Muat ulang data' })).toBeTruthy();
 });
 
 test('S1-PENG-04: before the result is published nobody stands there, and until when one waits', async () => {
