@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { healthyNetwork, startProxy, type Proxy } from '../../integration/proxy.ts';
 import { SeededRandom } from '@spmb/shared/gladi-bersih/seeded-random.ts';
-import { openPendaftaran, saveProfil } from '../fixtures/fill-situs.ts';
+import { emptySitus, openPendaftaran, saveProfil } from '../fixtures/fill-situs.ts';
 import { SchoolServer } from '../fixtures/school-server.ts';
 
 let server: SchoolServer;
@@ -11,6 +11,7 @@ test.beforeAll(async () => {
   server = await SchoolServer.open();
   proxy = await startProxy(server.port, new SeededRandom(1));
   url = `http://localhost:${proxy.port}`;
+  await emptySitus(server);
   await openPendaftaran(server);
 });
 test.afterAll(async () => {

@@ -1,5 +1,5 @@
 import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
-import { openPendaftaran } from '../fixtures/fill-situs.ts';
+import { emptySitus, openPendaftaran } from '../fixtures/fill-situs.ts';
 import { SchoolServer } from '../fixtures/school-server.ts';
 
 const plainHost = 'spmb.sekolah.test';
@@ -7,6 +7,7 @@ let server: SchoolServer;
 let browser: Browser;
 test.beforeEach(async () => {
   server = await SchoolServer.open();
+  await emptySitus(server);
   await openPendaftaran(server);
   browser = await chromium.launch({
     executablePath: process.env['SPMB_CHROMIUM'] ?? '',

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { check } from '../fixtures/check-accessibility.ts';
 import {
   dayFromNow,
+  emptySitus,
   fillPersyaratan,
   fillSlider,
   fillSplash,
@@ -23,6 +24,7 @@ const open = async (page: Page, path: string, heading: string | RegExp): Promise
 test('WCAG 2.2 AA, S1-PUBL-01, S1-GEN-10: every public page, on phone and desktop, light and dark', async ({
   page,
 }) => {
+  await emptySitus(server);
   await open(page, '/home', 'SMK Negeri 1');
   await expect(page.getByText('Pendaftaran sedang ditutup')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Tes seleksi', exact: true })).toBeVisible();
