@@ -55,7 +55,10 @@ async function start(): Promise<void> {
   if (location.pathname === '/') {
     if (!info.current().version) await asked;
     // The public site is another document.
-    if (info.current().halaman_awal === 'home') return location.replace('/home');
+    if (info.current().halaman_awal === 'home') {
+      location.replace('/home');
+      return;
+    }
   }
   createRoot(document.getElementById('root') as HTMLElement).render(
     <ServicesProvider value={{ ...services, engine }}>
