@@ -61,14 +61,15 @@ export class PostgresLife {
     const life = new PostgresLife(url, options, client);
     try {
       await assertSafe(client);
-      for (let tries = 1; !(await life.#lock(client)); tries++) {
+      for (let tries = 1; !(await life.#takeLife(client)); tries++) {
         if (options.isBeside) {
           life.#isBeside = true;
-          break;
+          return life;
         }
         if (tries === triesAtStart) throw new OtherProcess(elsewhere);
         await setTimeout(tryEveryMs);
       }
+      await life.#takeRun(client);
       return life;
     } catch (error) {
       await client.end();
@@ -106,19 +107,22 @@ export class PostgresLife {
     await this.#client.end().catch(() => undefined);
   }
 
-  /** Whether all locks are held by `client` now, and all that others were writing has ended. */
-  async #lock(client: pg.Client): Promise<boolean> {
+  /** Whether `client` keeps every other process out now. */
+  async #takeLife(client: pg.Client): Promise<boolean> {
     const asked = await client.query<{ schema: number; taken: boolean }>(
       `select schema, pg_try_advisory_lock(${kinds.life}, schema) as taken
        from (select hashtext(coalesce(current_schema(), '')) as schema) as here`,
     );
     const { schema, taken } = asked.rows[0] ?? { schema: 0, taken: false };
     this.#schema = schema;
-    if (!taken) return false;
+    return taken;
+  }
+
+  /** With `life`: the right to write. Resolves when all that others were writing has ended. */
+  async #takeRun(client: pg.Client): Promise<void> {
     await client.query('select pg_advisory_lock($1, $2)', [kinds.run, this.#run]);
-    await client.query('select pg_advisory_lock($1, $2)', [kinds.writers, schema]);
-    await client.query('select pg_advisory_unlock($1, $2)', [kinds.writers, schema]);
-    return true;
+    await client.query('select pg_advisory_lock($1, $2)', [kinds.writers, this.#schema]);
+    await client.query('select pg_advisory_unlock($1, $2)', [kinds.writers, this.#schema]);
   }
 
   #watch(): void {
@@ -151,12 +155,13 @@ export class PostgresLife {
   /** False: not yet. Throws OtherProcess where another process has written meanwhile, or is about to. */
   async #isTakenAgain(client: pg.Client): Promise<boolean> {
     await assertSafe(client);
-    if (await this.#lock(client)) {
+    if (await this.#takeLife(client)) {
       const { rows } = await client.query<{ nilai: string }>(
         `select nilai from keadaan_server where kunci = 'proses'`,
       );
-      // What this process remembers is older than what stands there now.
+      // What this process remembers is older than what stands there now: it never gets the right to write back.
       if (rows[0]?.nilai !== String(this.#run)) throw new OtherProcess(takenOver);
+      await this.#takeRun(client);
       return true;
     }
     // The database may not have noticed yet that the old connection is gone: then it holds the run's lock as well.
