@@ -77,3 +77,20 @@ test('WCAG 2.2 AA, S1-PUBL-01, S1-GEN-10: every public page, on phone and deskto
   await expect(page.getByText('Nama lengkap wajib diisi.')).toBeVisible();
   await check(page, 'registrasi');
 });
+
+for (const [what, nama] of [
+  [
+    'a very long name',
+    'Sekolah Menengah Kejuruan Negeri Pembangunan Kelautan dan Perikanan Terpadu Kabupaten Penajam Paser Utara',
+  ],
+  ['an Arabic name', 'مدرسة النهضة المهنية الإسلامية للبنين والبنات'],
+] as const)
+  test(`S1-GEN-10: no public page runs off the smallest phone under ${what}`, async ({ page }) => {
+    await saveProfil(server, { nama });
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of ['/home', '/pagu', '/daftar-peserta', '/pengumuman', '/registrasi']) {
+      await page.goto(`${server.url}${path}`);
+      await expect(page.getByRole('banner')).toContainText(nama);
+      expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBeLessThanOrEqual(320);
+    }
+  });
