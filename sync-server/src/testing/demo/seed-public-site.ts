@@ -18,13 +18,13 @@ const accepted = 72;
 
 const slides = [
   {
-    svg: 'slide-gedung.svg',
+    svg: 'gedung.svg',
     title: 'Penerimaan murid baru',
     subtitle: 'Gelombang 2 sedang dibuka',
     body: 'Daftar dari rumah dengan HP. Panitia memeriksa berkas paling lama dua hari.',
   },
   {
-    svg: 'slide-bengkel.svg',
+    svg: 'bengkel.svg',
     title: 'Belajar sambil praktik',
     subtitle: 'Bengkel dan laboratorium sendiri',
     body: 'Setiap program keahlian mempunyai ruang praktik dan mitra industri.',
