@@ -37,7 +37,12 @@ export function watchDatabase(context: Context, school: School): Watch {
   async function check(): Promise<void> {
     const damage = await school.check(ended.signal);
     if (ended.signal.aborted) return;
-    if (!damage) return saveKeadaan(store, checkedName, String(clock.nowMs()));
+    if (!damage) {
+      // One that was replaced writes nothing any more.
+      if (context.state.digantikan === undefined)
+        await saveKeadaan(store, checkedName, String(clock.nowMs()));
+      return;
+    }
     log.fatal({ err: damage }, 'the database is damaged');
     found.resolve(damage);
   }

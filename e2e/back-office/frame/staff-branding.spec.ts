@@ -2,12 +2,15 @@ import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { buildPicture } from '../../../sync-server/src/features/media/testing/build-file.ts';
 import { check } from '../../fixtures/check-accessibility.ts';
+import { emptySitus } from '../../fixtures/fill-situs.ts';
 import { login, numberOf } from '../../fixtures/participant.ts';
 import { runAxe } from '../../fixtures/run-axe.ts';
 import { server, useSchool } from '../../fixtures/school.ts';
 import { notice, openStaff, select } from '../../fixtures/staff.ts';
 
 useSchool();
+// What its visitors are told first would lie over the first page.
+test.beforeEach(() => emptySitus(server));
 
 const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
 const buildBusyPicture = () =>

@@ -75,7 +75,7 @@ export async function seedParticipants(context: Context, programs: readonly stri
         id: newId(now),
         akun_id,
         nomor_peserta,
-        nomor_register: String(index + 1).padStart(4, '0'),
+        nomor_register: nomor_peserta,
         kode_verifikasi: idLetters(systemRandomness.bytes(20)),
         nisn: `99${String(10_000_000 + index)}`,
         kelas: `IX-${String.fromCharCode(65 + (index % 8))}`,
