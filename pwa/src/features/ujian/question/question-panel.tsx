@@ -10,6 +10,7 @@ import { shownLetter } from './option-order.ts';
 import { QuestionHtml } from './question-html.tsx';
 import { QuestionImage } from './question-image.tsx';
 import { useRowFocus } from './use-row-focus.ts';
+import './question.css';
 
 interface QuestionPanelProps {
   lembar: Pick<ExamSession, 'imageUrl'>;
