@@ -1,4 +1,3 @@
-// @ts-expect-error: the package has no types of its own.
 import autocannon from 'autocannon';
 
 interface Steady {
@@ -21,20 +20,10 @@ export interface SteadyResult {
   megabytesPerSecond: number;
 }
 
-interface Told {
-  requests: { total: number };
-  duration: number;
-  throughput: { average: number };
-  latency: { p50: number; p99: number };
-  statusCodeStats: Record<string, { count: number }>;
-  errors: number;
-}
-
 /** So many requests each second over 100 connections. Throws where a request got no answer. */
 export async function runSteadily({ url, method = 'GET', headers, bodies, perSecond, ms }: Steady) {
-  const run = autocannon as (options: object) => Promise<Told>;
   const requests = bodies?.map((body) => ({ method, headers, body }));
-  const told = await run({
+  const told = await autocannon({
     url,
     ...(requests ? { requests } : { method, headers }),
     connections: 100,
