@@ -12,12 +12,16 @@ export const capabilities = {
   kelolaMaster: 'kelolaMaster',
   /** Importing participants, generating their accounts. */
   kelolaPeserta: 'kelolaPeserta',
+  /** Files of applicants: verification, corrections at the desk, applications on behalf of somebody, messages. */
+  verifikasiBerkas: 'verifikasiBerkas',
   /** Question banks; a guru only those of his own programme and his own. */
   kelolaSoal: 'kelolaSoal',
   /** Sessions, schedules, participants' schedules. */
   kelolaJadwal: 'kelolaJadwal',
   /** Scores of exams and what becomes of them; a guru those of his own programme. */
   kelolaNilai: 'kelolaNilai',
+  /** The selection: who is accepted, and objections to it. */
+  kelolaSeleksi: 'kelolaSeleksi',
   /** Deletions on record, and taking back those that one may make. */
   urungkanHapus: 'urungkanHapus',
   /** One's own room while an exam runs: its live screen and what a proctor does there, also with the room's card. */
@@ -35,9 +39,11 @@ const granted: Record<Exclude<Capability, 'publik' | 'masuk'>, readonly Holder[]
   kelolaSistem: ['administrator'],
   kelolaMaster: ['administrator', 'operator'],
   kelolaPeserta: ['administrator', 'operator'],
+  verifikasiBerkas: ['administrator', 'operator'],
   kelolaSoal: ['administrator', 'guru'],
   kelolaJadwal: ['administrator', 'operator'],
   kelolaNilai: ['administrator', 'operator', 'guru'],
+  kelolaSeleksi: ['administrator'],
   urungkanHapus: ['administrator', 'operator', 'guru'],
   awasiRuang: ['administrator', 'operator', 'supervisor', 'kartu_ruang'],
   kartuRuang: ['kartu_ruang'],

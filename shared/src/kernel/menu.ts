@@ -11,6 +11,7 @@ export type MenuIconName =
   | 'event'
   | 'groups'
   | 'history'
+  | 'inbox'
   | 'key'
   | 'law'
   | 'location_city'
@@ -32,6 +33,8 @@ export type MenuIconName =
   | 'trophy'
   | 'tune'
   | 'undo'
+  | 'verified'
+  | 'verify'
   | 'work';
 
 /** A screen of the back office as its menu names it. */

@@ -24,3 +24,14 @@ export const catatBeritaAcara = postCall('/api/berita-acara', 'awasiUjian').of<
   Sent<typeof simpanBeritaAcara>,
   Acted<{ data: BeritaAcara }>
 >();
+
+/** The proof of registration as PDF; refused before the first send. */
+export const printBukti = postCall('/api/peserta/cetak-bukti-pendaftaran', 'ikutUjian').of<
+  undefined,
+  FileAnswer
+>();
+/** The same of one applicant, for staff. */
+export const printBuktiPendaftar = postCall('/api/verifikasi-bukti', 'verifikasiBerkas').of<
+  { id: string },
+  FileAnswer
+>();

@@ -1,6 +1,17 @@
 import type { z } from 'zod';
-import { postCall, type Acted } from '../kernel/call.ts';
-import type { pesanDibacaContract, pesanPribadiContract, pesanUmumContract } from './pesan.schema.ts';
+import { getCall, postCall, type Acted } from '../kernel/call.ts';
+import type { ListAsk } from '../kernel/resource.ts';
+import type { BarisPercakapan, PercakapanTerbuka } from './percakapan.ts';
+import type {
+  balasContract,
+  kirimPesanContract,
+  percakapanDibacaContract,
+  pesanDibacaContract,
+  pesanPribadiContract,
+  pesanUmumContract,
+  petugasContract,
+  selesaiContract,
+} from './pesan.schema.ts';
 
 type Sent<Schema extends z.ZodType> = z.input<Schema>;
 /** Answers to how many participants it went. */
@@ -18,4 +29,38 @@ export const pesanPribadi = postCall('/api/jadwal-ujian-peserta-private-pesan', 
 export const pesanDibaca = postCall('/api/peserta/pesan-dibaca', 'ikutUjian').of<
   Sent<typeof pesanDibacaContract>,
   Acted
+>();
+
+/** A participant writes to the committee (N42). */
+export const kirimPesan = postCall('/api/peserta/dashboard-kirim-pesan', 'ikutUjian').of<
+  Sent<typeof kirimPesanContract>,
+  Acted
+>();
+
+// The staff's inbox: what applicants have written, and its answers.
+/** `?saring=` narrows the list. */
+export const daftarPercakapan = getCall('/api/pesan', 'verifikasiBerkas').of<ListAsk, BarisPercakapan[]>();
+export const percakapan = getCall('/api/pesan/:id', 'verifikasiBerkas').of<undefined, PercakapanTerbuka>();
+/** Who may look after a conversation. */
+export const petugasCombo = getCall('/api/pesan-petugas-combo', 'verifikasiBerkas').of<
+  undefined,
+  { value: string; label: string }[]
+>();
+type Terbuka = Acted<{ data: PercakapanTerbuka }>;
+/** Refused (409) with `data`, the conversation as it is, where somebody has written meanwhile. */
+export const balasPesan = postCall('/api/pesan-balas', 'verifikasiBerkas').of<
+  Sent<typeof balasContract>,
+  Terbuka
+>();
+export const percakapanDibaca = postCall('/api/pesan-dibaca', 'verifikasiBerkas').of<
+  Sent<typeof percakapanDibacaContract>,
+  Terbuka
+>();
+export const serahkanPercakapan = postCall('/api/pesan-petugas', 'verifikasiBerkas').of<
+  Sent<typeof petugasContract>,
+  Terbuka
+>();
+export const selesaikanPercakapan = postCall('/api/pesan-selesai', 'verifikasiBerkas').of<
+  Sent<typeof selesaiContract>,
+  Terbuka
 >();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { requiredText } from '../kernel/fields.schema.ts';
+import { flag, optionalText, requiredText } from '../kernel/fields.schema.ts';
 import { tanggalSesi } from '../jadwal-ujian/jadwal-peserta.schema.ts';
+import { saringanPesan } from './percakapan.ts';
 
 /** A message in a participant's inbox. */
 export interface Pesan {
@@ -50,3 +51,36 @@ export const pesanPengawasContract = z.object({
   body: teks.default('Pengawas memanggil Anda. Angkat tangan dan tunggu pengawas datang.'),
   tindakan_id: id.optional(),
 });
+
+/** Drawn by the client: the same act sent twice is carried out once. */
+const operasi_id = z.string().min(8).max(64).optional();
+
+/** POST api/peserta/dashboard-kirim-pesan; an empty `to_id` is the committee (N42). */
+export const kirimPesanContract = z.object({
+  ...isianPesan.shape,
+  to_id: optionalText(64).optional(),
+  operasi_id,
+});
+
+/** What narrows api/pesan. */
+export const saringPercakapanContract = z.object({ saring: z.enum(saringanPesan).default('semua') });
+
+/** POST api/pesan-balas: `versi` as the conversation was read. */
+export const balasContract = z.object({
+  id,
+  body: requiredText(1_000),
+  versi: z.int().optional(),
+  operasi_id,
+});
+
+/** What the form of an answer asks for. */
+export const isianBalasan = balasContract.pick({ body: true });
+
+/** POST api/pesan-dibaca: messages of one conversation. */
+export const percakapanDibacaContract = z.object({ id, ids: z.array(id).min(1).max(200) });
+
+/** POST api/pesan-petugas: who looks after a conversation; null: nobody. */
+export const petugasContract = z.object({ id, akun_id: optionalText(64) });
+
+/** POST api/pesan-selesai. */
+export const selesaiContract = z.object({ id, selesai: flag() });
