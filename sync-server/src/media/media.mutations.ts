@@ -25,8 +25,8 @@ export async function saveMedia(
   if (!first) return new Map();
   const { akun_id } = tx.actor;
   const sums = files.map(({ sha256 }) => sha256);
-  // A photo is its owner's: whoever uploads the same one gets a name of his own.
-  const ids = await findMediaIds(tx, first.doctype, sums, first.doctype === 'avatar' ? akun_id : null);
+  // What belongs to a person is his: whoever uploads the same gets a name of his own.
+  const ids = await findMediaIds(tx, first.doctype, sums, isOwned(first.doctype) ? akun_id : null);
   await renew(tx, nowMs, [...ids.values()]);
   for (const file of files) {
     if (ids.has(file.sha256)) continue;
@@ -36,6 +36,9 @@ export async function saveMedia(
   }
   return ids;
 }
+
+/** Kinds whose files belong to whoever has uploaded them. */
+const isOwned = (doctype: Doctype): boolean => doctype === 'avatar' || doctype === 'peserta';
 
 /**
  * Said in the transaction that writes stored names into a record: the sweep leaves them alone while it does not see the

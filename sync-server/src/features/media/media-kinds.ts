@@ -23,6 +23,7 @@ export const mediaKinds: Readonly<Record<Doctype, MediaKind>> = {
   avatar: { formats: [gambar], write: 'masuk', read: 'masuk', isReadRecorded: false, perDay: 20 },
   dokumen: { formats: [docx, pdf], write: 'kelolaMaster', read: 'publik', isReadRecorded: false },
   peraturan: { formats: [pdf], write: 'kelolaMaster', read: 'publik', isReadRecorded: false },
+  peserta: { formats: [gambar, pdf], write: 'ikutUjian', read: 'masuk', isReadRecorded: true, perDay: 120 },
   slider: { formats: [gambar], write: 'kelolaMaster', read: 'publik', isReadRecorded: false },
   lampiran: { formats: [pdf], write: 'kelolaSoal', read: 'kelolaSoal', isReadRecorded: true },
 };

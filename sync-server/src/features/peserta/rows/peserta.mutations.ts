@@ -33,6 +33,19 @@ export async function updatePeserta(
     .where(byId(peserta, id));
 }
 
+/** What a decision on a file writes of its applicant: where it led, and with a send what the form says of him. */
+export async function updatePendaftar(
+  tx: Transaction,
+  nowMs: number,
+  id: string,
+  changes: { status: number; nomor_register?: string } & Partial<Omit<PesertaChanges, 'nomor_peserta'>>,
+): Promise<void> {
+  await tx
+    .update(peserta)
+    .set({ ...changes, diubah_ms: nowMs })
+    .where(byId(peserta, id));
+}
+
 /** Gives a participant his account; false where he has one already. */
 export async function claimPesertaAkun(
   tx: Transaction,

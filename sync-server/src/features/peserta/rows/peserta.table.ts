@@ -38,7 +38,9 @@ export const peserta = table(
   (t) => [
     primaryKey({ columns: [t.sekolah_id, t.id] }),
     uniqueIndex('peserta_nomor').on(t.sekolah_id, t.nomor_peserta),
+    uniqueIndex('peserta_register').on(t.sekolah_id, t.nomor_register),
     index('peserta_nisn').on(t.sekolah_id, t.nisn),
+    index('peserta_status').on(t.sekolah_id, t.status),
     index('peserta_akun').on(t.sekolah_id, t.akun_id),
     uniqueIndex('peserta_kode_verifikasi').on(t.sekolah_id, t.kode_verifikasi),
   ],

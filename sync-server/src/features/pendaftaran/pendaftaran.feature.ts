@@ -1,0 +1,41 @@
+import * as calls from '@spmb/shared/pendaftaran/calls.ts';
+import { cabutContract, drafContract, kirimContract } from '@spmb/shared/pendaftaran/pendaftaran.schema.ts';
+import type { Context } from '../../context.ts';
+import type { Feature } from '../../feature.ts';
+import { answerCall } from '../../http/answer-call.ts';
+import { acted } from '../../http/answers.ts';
+import { accountOf, type Call } from '../../http/route.ts';
+import { deleteBerkas } from './berkas.mutations.ts';
+import { cabut } from './cabut.ts';
+import { kirim } from './kirim.ts';
+import { isOpenForStaff, listFiles } from './files.queries.ts';
+import { lihatPendaftaran } from './lihat-pendaftaran.ts';
+import { simpanDraf } from './simpan-draf.ts';
+
+/** The registration form of applicants: draft, send, withdrawal. */
+export function pendaftaranFeature(context: Context): Feature {
+  const see = (call: Call) =>
+    lihatPendaftaran(context.store.read, accountOf(call).akun_id, context.clock.nowMs());
+  return {
+    name: 'pendaftaran',
+    routes: [
+      answerCall(calls.pendaftaran, undefined, ({ call }) => see(call)),
+      answerCall(calls.simpanDraf, drafContract, async ({ call, input }) => {
+        const data = await simpanDraf(context, accountOf(call), input);
+        return acted('Draf tersimpan.', { data });
+      }),
+      answerCall(calls.kirimPendaftaran, kirimContract, async ({ call, input }) => {
+        await kirim(context, accountOf(call), input);
+        const data = await see(call);
+        return acted(`Formulir terkirim dengan nomor pendaftaran ${data.nomor_register}.`, { data });
+      }),
+      answerCall(calls.cabutPendaftaran, cabutContract, async ({ call, input }) => {
+        await cabut(context, accountOf(call), input);
+        return acted('Pendaftaran dicabut.', { data: await see(call) });
+      }),
+    ],
+    // An own upload opens for its owner anyway; staff open what a file names.
+    mediaReferences: [{ doctype: 'peserta', list: listFiles, isNamedFor: isOpenForStaff }],
+    deleteApplicants: deleteBerkas,
+  };
+}
