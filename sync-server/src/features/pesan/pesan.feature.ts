@@ -15,6 +15,8 @@ import type { Feature } from '../../feature.ts';
 import { accountOf, type SignedIn } from '../../http/route.ts';
 import { markPesanSent } from '../jadwal-ujian/jadwal/mark-pesan.mutations.ts';
 import { deletePesan, insertPesan, markPesanRead } from './pesan.mutations.ts';
+import { percakapanRoutes } from './percakapan.route.ts';
+import { listPesanTasks } from './pesan-tasks.ts';
 import { listRecipients } from './pesan.queries.ts';
 
 type Recipients = Awaited<ReturnType<typeof listRecipients>>;
@@ -24,7 +26,7 @@ interface Letter {
   tindakan_id?: string | undefined;
 }
 
-/** Messages to the inbox of participants (N42). */
+/** Messages to the inbox of participants, and what they and the committee write to each other (N42). */
 export function pesanFeature(context: Context): Feature {
   /** Puts a letter into each participant's inbox, whatever number of rows he has; one audit entry for all. Answers how many. */
   async function send(akun: SignedIn, rows: Recipients, baris_id: string, letter: Letter): Promise<number> {
@@ -75,7 +77,9 @@ export function pesanFeature(context: Context): Feature {
         );
         return acted('Pesan ditandai sudah dibaca.');
       }),
+      ...percakapanRoutes(context),
     ],
+    tasks: [{ capability: 'verifikasiBerkas', list: () => listPesanTasks(context.store.read) }],
     deleteApplicants: deletePesan,
   };
 }

@@ -14,6 +14,7 @@ export async function findKartuPeserta(read: Reader, pesertaId: string) {
       ruang: peserta.ruang,
       kursi: peserta.kursi,
       path: peserta.foto,
+      status: peserta.status,
     })
     .from(peserta)
     .where(byId(peserta, pesertaId));

@@ -1,6 +1,6 @@
 import { localDate, type Zone } from '@spmb/shared/kernel/zone.ts';
 import type { Pesan } from '@spmb/shared/pesan/pesan.schema.ts';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, ne } from 'drizzle-orm';
 import { ofSchool } from '../../../db/of-school.ts';
 import type { Reader } from '../../../db/store.ts';
 import { pesan } from '../../pesan/pesan.table.ts';
@@ -8,12 +8,12 @@ import { pesan } from '../../pesan/pesan.table.ts';
 /** Older ones stay on record and are not shown. */
 const shownMost = 50;
 
-/** The newest messages of a participant, those to the screen included, unread first. */
+/** The newest messages to a participant, those to the screen included, unread first. */
 export async function listPesanOf(read: Reader, pesertaId: string, zona: Zone): Promise<Pesan[]> {
   const rows = await read
     .select()
     .from(pesan)
-    .where(ofSchool(pesan, eq(pesan.peserta_id, pesertaId)))
+    .where(ofSchool(pesan, eq(pesan.peserta_id, pesertaId), ne(pesan.jenis, 'panitia')))
     .orderBy(desc(pesan.dibuat_ms), desc(pesan.id))
     .limit(shownMost);
   const shown = rows.map(({ id, title, body, dari, dibuat_ms, dibaca_ms }) => ({

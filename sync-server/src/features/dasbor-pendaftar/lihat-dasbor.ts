@@ -1,0 +1,82 @@
+import type { DasborPendaftar } from '@spmb/shared/dasbor-pendaftar/calls.ts';
+import { susunGarisWaktu, yangDitunggu } from '@spmb/shared/dasbor-pendaftar/garis-waktu.ts';
+import { kabarStatus } from '@spmb/shared/dasbor-pendaftar/kabar-status.ts';
+import { instantOf, type Zone } from '@spmb/shared/kernel/zone.ts';
+import { peristiwaPenentu } from '@spmb/shared/pendaftaran/peralihan.ts';
+import { findField } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
+import { statusBerkasText } from '@spmb/shared/peserta/status-berkas.ts';
+import {
+  bolehMenyanggah,
+  isMasaSanggahan,
+  type SanggahanPendaftar,
+} from '@spmb/shared/sanggahan/sanggahan.ts';
+import type { Context } from '../../context.ts';
+import type { Reader } from '../../db/store.ts';
+import { getPengaturan } from '../../settings/pengaturan.queries.ts';
+import { getPendaftar } from '../pendaftaran/pendaftar.queries.ts';
+import { listPesanPercakapan } from '../pesan/percakapan.queries.ts';
+import { listSanggahanOf } from '../sanggahan/sanggahan.queries.ts';
+import { findSekolah, type Sekolah } from '../sekolah/sekolah.queries.ts';
+import { listHari } from '../situs/susun-situs.queries.ts';
+import { listAlasan, listPengumumanPeserta, listPeralihan } from './dasbor.queries.ts';
+
+/** An applicant's dashboard. Throws NotFound for who has no form. */
+export async function lihatDasbor(
+  { store: { read }, clock }: Context,
+  pesertaId: string | null,
+): Promise<DasborPendaftar> {
+  const nowMs = clock.nowMs();
+  const own = await getPendaftar(read, pesertaId);
+  const [school, peralihan, hari, pengumuman, pesans] = await Promise.all([
+    findSekolah(read),
+    listPeralihan(read, own.id),
+    listHari(read),
+    listPengumumanPeserta(read),
+    listPesanPercakapan(read, own.id),
+  ]);
+  const zona = school?.zona ?? 'WIB';
+  const last = peralihan.findLast(({ peristiwa }) => peristiwaPenentu.includes(peristiwa));
+  const decided = last?.peristiwa === 'verifikasi' ? last : undefined;
+  const nomor_register = own.nomor_register ?? '';
+  const hasil_ms = instantIn(school?.tanggal_pengumuman, school?.jam_pengumuman ?? '00:00', zona);
+  const riwayat = { ...own, nomor_register, peralihan, hari, pengumuman, hasil_ms };
+  return {
+    nomor_register,
+    status: own.status,
+    status_kata: statusBerkasText(own.status),
+    kabar: kabarStatus(own.status),
+    pesan: decided?.catatan ?? '',
+    alasan: await listAlasan(read, decided?.alasan ?? []),
+    terbuka: own.terbuka && own.terbuka.map((name) => findField(name)?.label ?? name),
+    informasis: susunGarisWaktu(riwayat, nowMs, zona),
+    hitung_mundur: yangDitunggu(riwayat, tutupMs(school), nowMs),
+    pesans,
+    sanggahan: await lihatSanggahan(read, own, nowMs, zona),
+    server_ms: nowMs,
+  };
+}
+
+const instantIn = (tanggal: string | null | undefined, jam: string, zona: Zone): number | null =>
+  tanggal ? instantOf(tanggal, jam, zona) : null;
+
+/** When the registration closes for good; null: it is not open, or nobody has said. */
+function tutupMs(school: Sekolah | undefined): number | null {
+  if (!school?.pendaftaran_dibuka) return null;
+  return instantIn(school.tanggal_selesai, school.jam_selesai ?? '23:59', school.zona);
+}
+
+async function lihatSanggahan(
+  read: Reader,
+  { id, status }: { id: string; status: number },
+  nowMs: number,
+  zona: Zone,
+): Promise<SanggahanPendaftar> {
+  const masa = await getPengaturan(read, 'seleksi');
+  const isOpen = isMasaSanggahan(masa, nowMs, zona) && bolehMenyanggah(status);
+  const daftar = await listSanggahanOf(read, id);
+  return {
+    terbuka: isOpen && daftar.every(({ dijawab_ms }) => dijawab_ms !== null),
+    selesai: masa.sanggahan_selesai,
+    daftar,
+  };
+}

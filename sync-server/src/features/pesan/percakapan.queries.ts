@@ -1,0 +1,173 @@
+import type { BarisPercakapan, Percakapan, SaringanPesan } from '@spmb/shared/pesan/percakapan.ts';
+import type { Option } from '@spmb/shared/kernel/resource.ts';
+import { hasCapability } from '@spmb/shared/kernel/capability.ts';
+import { roles } from '@spmb/shared/kernel/role.ts';
+import { asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { lockRow } from '../../db/lock-row.ts';
+import { byId, ofSchool } from '../../db/of-school.ts';
+import type { Reader, Transaction } from '../../db/store.ts';
+import { akun } from '../akun/account/akun.table.ts';
+import { peserta } from '../peserta/rows/peserta.table.ts';
+import { percakapan, pesan } from './pesan.table.ts';
+
+/** The newest of a list or of a conversation; older ones stay on record. */
+const shownMost = 500;
+
+const selectBaris = (read: Reader) =>
+  read
+    .select({
+      id: percakapan.peserta_id,
+      nama: peserta.nama,
+      nomor: sql<string>`coalesce(${peserta.nomor_register}, ${peserta.nomor_peserta})`,
+      belum_dibaca: percakapan.belum_dibaca,
+      petugas_id: akun.id,
+      petugas_nama: akun.username,
+      selesai_ms: percakapan.selesai_ms,
+      terakhir_ms: percakapan.terakhir_ms,
+      versi: percakapan.versi,
+    })
+    .from(percakapan)
+    .innerJoin(peserta, byId(peserta, percakapan.peserta_id))
+    .leftJoin(akun, byId(akun, percakapan.akun_id));
+
+type Found = Awaited<ReturnType<typeof selectBaris>>[number];
+const barisOf = ({ petugas_id, petugas_nama, selesai_ms, ...row }: Found): BarisPercakapan => ({
+  ...row,
+  petugas: petugas_id === null ? null : { id: petugas_id, nama: petugas_nama ?? '' },
+  selesai: selesai_ms !== null,
+});
+
+/** Conversations, those with something unread first, then what is not done, the newest first. */
+export async function listPercakapan(
+  read: Reader,
+  saring: SaringanPesan,
+  akunId: string,
+): Promise<BarisPercakapan[]> {
+  // An account that is gone looks after nothing.
+  const isAsked = { semua: undefined, saya: eq(percakapan.akun_id, akunId), tanpa: isNull(akun.id) }[saring];
+  const rows = await selectBaris(read)
+    .where(ofSchool(percakapan, isAsked))
+    .orderBy(
+      desc(sql`case when ${percakapan.belum_dibaca} > 0 then 1 else 0 end`),
+      asc(sql`case when ${percakapan.selesai_ms} is null then 0 else 1 end`),
+      desc(percakapan.terakhir_ms),
+    )
+    .limit(shownMost);
+  return rows.map(barisOf);
+}
+
+/** The conversation of an applicant; undefined: he has written nothing. */
+export async function findPercakapan(read: Reader, pesertaId: string): Promise<BarisPercakapan | undefined> {
+  const [row] = await selectBaris(read).where(ofSchool(percakapan, eq(percakapan.peserta_id, pesertaId)));
+  return row && barisOf(row);
+}
+
+export async function lockPercakapan(tx: Transaction, pesertaId: string) {
+  const asked = tx
+    .select()
+    .from(percakapan)
+    .where(ofSchool(percakapan, eq(percakapan.peserta_id, pesertaId)));
+  const [row] = await lockRow(asked);
+  return row;
+}
+
+/** The participant who writes, locked until the transaction ends: of two messages at once the second sees the first. */
+export async function lockPengirim(tx: Transaction, pesertaId: string): Promise<void> {
+  await lockRow(tx.select({ id: peserta.id }).from(peserta).where(byId(peserta, pesertaId)));
+}
+
+const isOf = (pesertaId: string) =>
+  ofSchool(pesan, eq(pesan.peserta_id, pesertaId), inArray(pesan.jenis, ['panitia', 'balasan']));
+
+/** What an applicant and the committee wrote to each other, oldest first. */
+export async function listPesanPercakapan(read: Reader, pesertaId: string): Promise<Percakapan[]> {
+  const rows = await read
+    .select()
+    .from(pesan)
+    .where(isOf(pesertaId))
+    .orderBy(desc(pesan.dibuat_ms), desc(pesan.id))
+    .limit(shownMost);
+  return rows.toReversed().map(({ id, jenis, dari, title, body, dibaca_ms, dibuat_ms }) => ({
+    id,
+    dari_pendaftar: jenis === 'panitia',
+    dari,
+    title,
+    body,
+    dibaca: dibaca_ms !== null,
+    dibuat_ms,
+  }));
+}
+
+/** Instants at which a participant wrote to the committee after `sinceMs`, oldest first. */
+export async function listSentSince(read: Reader, pesertaId: string, sinceMs: number): Promise<number[]> {
+  const rows = await read
+    .select({ dibuat_ms: pesan.dibuat_ms })
+    .from(pesan)
+    .where(
+      ofSchool(
+        pesan,
+        eq(pesan.peserta_id, pesertaId),
+        eq(pesan.jenis, 'panitia'),
+        gt(pesan.dibuat_ms, sinceMs),
+      ),
+    )
+    .orderBy(asc(pesan.dibuat_ms));
+  return rows.map(({ dibuat_ms }) => dibuat_ms);
+}
+
+/** Whether a message of this id stands in a conversation. */
+export async function hasPesan(read: Reader, pesertaId: string, id: string): Promise<boolean> {
+  const rows = await read
+    .select({ id: pesan.id })
+    .from(pesan)
+    .where(ofSchool(pesan, eq(pesan.peserta_id, pesertaId), eq(pesan.id, id)));
+  return rows.length > 0;
+}
+
+/** How many messages of an applicant nobody has read. */
+export async function countBelumDibaca(read: Reader, pesertaId: string): Promise<number> {
+  const [row] = await read
+    .select({ jumlah: count() })
+    .from(pesan)
+    .where(
+      ofSchool(pesan, eq(pesan.peserta_id, pesertaId), eq(pesan.jenis, 'panitia'), isNull(pesan.dibaca_ms)),
+    );
+  return row?.jumlah ?? 0;
+}
+
+const isPetugas = inArray(
+  akun.authent,
+  roles.filter((role) => hasCapability(role, 'verifikasiBerkas')),
+);
+
+/** Accounts that may look after conversations: the own one first, the others by name. */
+export async function listPetugas(read: Reader, akunId: string): Promise<Option[]> {
+  const rows = await read
+    .select({ value: akun.id, label: akun.username })
+    .from(akun)
+    .where(ofSchool(akun, isPetugas))
+    .orderBy(asc(akun.username), asc(akun.id));
+  const own = rows.filter(({ value }) => value === akunId);
+  return [
+    ...own.map(({ value, label }) => ({ value, label: `Saya (${label})` })),
+    ...rows.filter(({ value }) => value !== akunId),
+  ];
+}
+
+/** How many conversations hold something unread. */
+export async function countPercakapanBaru(read: Reader): Promise<number> {
+  const [row] = await read
+    .select({ jumlah: count() })
+    .from(percakapan)
+    .where(ofSchool(percakapan, gt(percakapan.belum_dibaca, 0)));
+  return row?.jumlah ?? 0;
+}
+
+/** Whether an account may look after conversations. */
+export async function hasPetugas(read: Reader, akunId: string): Promise<boolean> {
+  const rows = await read
+    .select({ id: akun.id })
+    .from(akun)
+    .where(byId(akun, akunId, isPetugas));
+  return rows.length > 0;
+}
