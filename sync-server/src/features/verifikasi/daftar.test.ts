@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
+import { downloadSheet } from '../../spreadsheet/testing/download-sheet.ts';
+import { audit } from '../../db/audit.table.ts';
+import { seedPeserta } from '../peserta/testing/seed-peserta.ts';
+import { openPendaftaran } from '../situs/testing/admission.ts';
+import { sendFile } from './testing/send-file.ts';
+
+const t = perTest(buildTestApp);
+let rina: Session;
+let budi: Session;
+const dayMs = 86_400_000;
+
+beforeEach(async () => {
+  await openPendaftaran(t);
+  rina = await t.signIn('operator', { nama: 'Rina' });
+  budi = await t.signIn('administrator', { nama: 'Budi' });
+  for (const id of ['ani', 'budi', 'cici', 'dedi']) {
+    await sendFile(t, id);
+    t.clock.advance(3_600_000);
+  }
+  await seedPeserta(t, [
+    { nomor_peserta: 'draf', status: 0 },
+    { nomor_peserta: 'ujian' },
+    { nomor_peserta: 'impor', status: 4 },
+  ]);
+});
+
+const list = async (path: string, who = rina) => (await t.call(who, 'GET', `/api/${path}`)).body;
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+const decide = async (id: string, verifikasi_status: number, who = rina) => {
+  t.clock.advance(1_000);
+  const kolom = ['dok_skl'];
+  const said = { alasan_kode: ['buram'], pesan: 'Foto lagi.', perbaiki: kolom };
+  return t.call(who, 'POST', '/api/verifikasi', { id, verifikasi_status, ...said });
+};
+const angka = () => list('verifikasi-angka');
+
+describe('S2-VLIST, S3-VED: the two lists', () => {
+  test('S2-VLIST-03, N7: one holds 1, 2 and 3, the other 4, 5 and 6; drafts and participants of exams stand in none', async () => {
+    await decide('ani', 2);
+    await decide('budi', 5);
+    await decide('cici', 6);
+    expect(ids(await list('verifikasi'))).toEqual(['ani', 'dedi']);
+    expect(ids(await list('verified'))).toEqual(['cici', 'budi', 'impor']);
+    expect((await list('verifikasi?page=1&status=4')).rows).toEqual([]);
+  });
+
+  test('S2-VLIST-01: a row has its columns, and what a reviewer chooses by', async () => {
+    await t.call(budi, 'POST', '/api/verifikasi-klaim', { id: 'ani' });
+    const { rows, total } = await list('verifikasi?page=1&size=1');
+    expect([total, rows.length]).toEqual([4, 1]);
+    expect(rows[0]).toEqual({
+      id: 'ani',
+      nomor_register: 'SPMB-2025-0001',
+      tanggal_register: '2025-07-01',
+      nisn: expect.stringMatching(/^\d{10}$/),
+      nama: 'ani',
+      jenis_kelamin: 'P',
+      sekolah: 'SMP Negeri 1 Ternate',
+      pil1: 'Rekayasa Perangkat Lunak',
+      status: 1,
+      ke: 1,
+      dikirim_ms: expect.any(Number),
+      umur_jam: 4,
+      diputus_ms: null,
+      belum_diperbaiki: false,
+      nomor_hp: '',
+      pemeriksa: { nama: 'Budi', saya: false, sampai_ms: expect.any(Number) },
+      usulan: null,
+      ganda: false,
+    });
+  });
+
+  test('who waits longest stands first; by every column otherwise', async () => {
+    expect(ids(await list('verifikasi'))).toEqual(['ani', 'budi', 'cici', 'dedi']);
+    for (const sort of [
+      '-nama',
+      '-dikirim_ms',
+      '-tanggal_register',
+      '-nisn',
+      'status',
+      'sekolah',
+      'pil1',
+      'ke',
+    ])
+      expect((await list(`verifikasi?sort=${sort}`)).total).toBe(4);
+    expect(ids((await list('verifikasi?sort=-nama')).rows)).toEqual(['dedi', 'cici', 'budi', 'ani']);
+    for (const field of ['nik', 'isi', 'sandi_hash'])
+      expect((await t.call(rina, 'GET', `/api/verifikasi?sort=${field}`)).httpStatus).toBe(400);
+  });
+
+  test('is narrowed by words, status, reviewer, age and programme', async () => {
+    await t.call(rina, 'POST', '/api/verifikasi-klaim', { id: 'ani' });
+    await t.call(budi, 'POST', '/api/verifikasi-klaim', { id: 'budi' });
+    const found = async (query: string) => ids((await list(`verifikasi?page=1&${query}`)).rows);
+    expect(await found('q=CICI')).toEqual(['cici']);
+    expect(await found('q=0004')).toEqual(['dedi']);
+    expect(await found('pemeriksa=saya')).toEqual(['ani']);
+    expect(await found('pemeriksa=lain')).toEqual(['budi']);
+    expect(await found('pemeriksa=kosong')).toEqual(['cici', 'dedi']);
+    expect(await found('umur_jam=3')).toEqual(['ani', 'budi']);
+    expect(await found('jurusan_id_1=rpl')).toHaveLength(4);
+    expect(await found('jurusan_id_1=tkj')).toEqual([]);
+    expect(await found('status=2')).toEqual([]);
+    for (const query of ['pemeriksa=x', 'status=0', 'ganda=1', 'umur_jam=-1'])
+      expect((await t.call(rina, 'GET', `/api/verifikasi?page=1&${query}`)).body.status).toBe(false);
+  });
+
+  test('what was sent back more than two days ago says so, with the number to call', async () => {
+    await decide('ani', 2);
+    t.clock.advance(2 * dayMs - 1);
+    rina = await t.signIn('operator');
+    expect((await list('verifikasi')).find(({ id }: { id: string }) => id === 'ani')).toMatchObject({
+      belum_diperbaiki: false,
+      nomor_hp: '',
+    });
+    t.clock.advance(1);
+    const { rows } = await list('verifikasi?page=1&belum_diperbaiki=ya');
+    expect(rows).toMatchObject([{ id: 'ani', belum_diperbaiki: true, nomor_hp: '6281234567890' }]);
+    expect(await angka()).toMatchObject({ dikembalikan: 1, belum_diperbaiki: 1, menunggu: 3 });
+  });
+
+  test('who shares a number or a document with somebody else is marked, and found', async () => {
+    const { form } = await sendFile(t, 'kembar');
+    await sendFile(t, 'saudara', { nik: form.nik });
+    const { rows } = await list('verifikasi?page=1&ganda=ya');
+    expect(rows).toMatchObject([
+      { id: 'kembar', ganda: true },
+      { id: 'saudara', ganda: true },
+    ]);
+  });
+
+  test('a rejection that waits for a second look is shown and found', async () => {
+    const isi = {
+      format_nomor_register: '{nomor}',
+      tahun_lulus_banyak: 5,
+      pemeriksaan_kedua: true,
+      versi: 0,
+    };
+    await t.call(budi, 'PUT', '/api/pengaturan/pendaftaran', isi);
+    await decide('ani', 5);
+    const { rows } = await list('verifikasi?page=1&usulan=ya');
+    expect(rows).toMatchObject([{ id: 'ani', status: 1, usulan: { nama: 'Rina', saya: true } }]);
+    expect((await angka()).usulan).toBe(1);
+  });
+});
+
+test('figures of the queue: who waits, since when, who did how much today, and when it is empty', async () => {
+  const first = (await list('verifikasi'))[0].dikirim_ms;
+  expect(await angka()).toEqual({
+    menunggu: 4,
+    tertua_ms: first,
+    dikembalikan: 0,
+    belum_diperbaiki: 0,
+    usulan: 0,
+    hari_ini: [],
+    perkiraan: null,
+    tutup: '2025-07-05',
+    cukup: null,
+  });
+  await decide('ani', 5);
+  await decide('budi', 2, budi);
+  await decide('ani', 1);
+  expect(await angka()).toMatchObject({
+    menunggu: 3,
+    hari_ini: [
+      { nama: 'Rina', jumlah: 2 },
+      { nama: 'Budi', jumlah: 1 },
+    ],
+    perkiraan: '2025-07-02',
+    cukup: true,
+  });
+  t.clock.advance(dayMs);
+  rina = await t.signIn('operator');
+  expect(await angka()).toMatchObject({ hari_ini: [], perkiraan: null });
+});
+
+test('a covered number is opened on record; no other field is, and nobody’s who has sent nothing', async () => {
+  const open = (body: object) => t.call(rina, 'POST', '/api/verifikasi-buka-data', body);
+  expect((await open({ id: 'ani', kolom: 'nokk', alasan: 'cocokkan KK' })).body.data).toEqual({
+    kolom: 'nokk',
+    nilai: '8271010101100001',
+  });
+  const trail = await t.context.store.read.select().from(audit).where(eq(audit.tindakan, 'buka data'));
+  expect(trail).toMatchObject([
+    { nama: 'Rina', baris_id: 'ani', alasan: 'cocokkan KK', sesudah: { kolom: 'nokk' } },
+  ]);
+  expect((await open({ id: 'ani', kolom: 'sandi_hash' })).body.status).toBe(false);
+  for (const id of ['draf', 'ujian', 'x']) expect((await open({ id, kolom: 'nik' })).httpStatus).toBe(404);
+});
+
+test('S3-VED-08: decided forms leave as a workbook, on record, in the order shown; a formula in it stays text', async () => {
+  await sendFile(t, 'rumus', { nama: '=1+1', nama_ibu: '@SUM(A1)' });
+  await decide('rumus', 5);
+  await decide('ani', 6);
+  const download = (body: object) => downloadSheet(t, rina, '/api/verified-download', body);
+  const { rows } = await download({ ids: ['ani', 'rumus', 'dedi', 'draf', 'x'] });
+  const [heads = [], ...lines] = rows;
+  const column = (head: string) => lines.map((line) => line[heads.indexOf(head)]);
+  expect(column('Nama lengkap')).toEqual(['ani', '=1+1']);
+  expect(column('Nama ibu')).toEqual(['Fatimah', '@SUM(A1)']);
+  expect(column('Status berkas')).toEqual(['Cabut Berkas', 'Berkas Ditolak']);
+  expect(column('Nilai rapor semester I: Matematika')).toEqual(['80', '80']);
+  expect((await download({})).rows).toHaveLength(1 + 3);
+  const trail = await t.context.store.read.select().from(audit).where(eq(audit.tindakan, 'ekspor'));
+  expect(trail).toMatchObject([{ sesudah: { jumlah: 2 } }, { sesudah: { jumlah: 3 } }]);
+});

@@ -1,0 +1,101 @@
+import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm';
+import { formulirKosong, type Formulir } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
+import { ofSchool } from '../../db/of-school.ts';
+import type { Reader } from '../../db/store.ts';
+import { berkasTerkirim, peralihanBerkas } from '../pendaftaran/berkas.table.ts';
+import type { peserta } from '../peserta/rows/peserta.table.ts';
+import { dokumenDilihat, pemeriksaan } from './pemeriksaan.table.ts';
+
+export async function findPemeriksaan(read: Reader, pesertaId: string) {
+  const rows = await read
+    .select()
+    .from(pemeriksaan)
+    .where(ofSchool(pemeriksaan, eq(pemeriksaan.peserta_id, pesertaId)));
+  return rows[0];
+}
+
+/** Documents of a file that this account has seen since an instant. */
+export async function listDilihat(read: Reader, pesertaId: string, akunId: string, sinceMs: number) {
+  const { peserta_id, akun_id, kolom, dilihat_ms } = dokumenDilihat;
+  const isSeen = and(eq(peserta_id, pesertaId), eq(akun_id, akunId), gte(dilihat_ms, sinceMs));
+  const rows = await read.select({ kolom }).from(dokumenDilihat).where(ofSchool(dokumenDilihat, isSeen));
+  return new Set(rows.map((row) => row.kolom));
+}
+
+/** Every act on a file, the newest first. */
+export const listPeralihan = (read: Reader, pesertaId: string) =>
+  read
+    .select()
+    .from(peralihanBerkas)
+    .where(ofSchool(peralihanBerkas, eq(peralihanBerkas.peserta_id, pesertaId)))
+    .orderBy(desc(peralihanBerkas.dibuat_ms), desc(peralihanBerkas.id));
+
+/** The form of an applicant as the committee reads it. */
+export interface Terkirim {
+  isi: Formulir;
+  /** Number of its row; 0: he never sent one. */
+  baris: number;
+  /** How many submissions; 0: none. */
+  ke: number;
+  dikirim_ms: number | null;
+  /** What he sent before, or what the desk has corrected. */
+  sebelum: Formulir | undefined;
+}
+
+/** What an applicant sent; of who was imported what is known of him. */
+export async function getTerkirim(read: Reader, own: typeof peserta.$inferSelect): Promise<Terkirim> {
+  const rows = await read
+    .select()
+    .from(berkasTerkirim)
+    .where(ofSchool(berkasTerkirim, eq(berkasTerkirim.peserta_id, own.id)))
+    .orderBy(asc(berkasTerkirim.ke));
+  const newest = rows.at(-1);
+  if (!newest) return { isi: dikenal(own), baris: 0, ke: 0, dikirim_ms: null, sebelum: undefined };
+  const sent = rows.filter(({ koreksi }) => !koreksi);
+  const last = sent.at(-1);
+  const before = rows.findLast(({ ke }) => ke < (last?.ke ?? 0)) ?? last;
+  return {
+    isi: { ...formulirKosong(), ...newest.isi },
+    baris: newest.ke,
+    ke: sent.length,
+    dikirim_ms: last?.dibuat_ms ?? null,
+    sebelum: before?.ke === newest.ke ? undefined : before?.isi,
+  };
+}
+
+/** The newest form of each of these applicants, by his id. */
+export async function listIsi(
+  read: Reader,
+  owns: readonly (typeof peserta.$inferSelect)[],
+): Promise<Map<string, Formulir>> {
+  const rows = await read
+    .select({ peserta_id: berkasTerkirim.peserta_id, isi: berkasTerkirim.isi })
+    .from(berkasTerkirim)
+    .where(
+      ofSchool(
+        berkasTerkirim,
+        inArray(
+          berkasTerkirim.peserta_id,
+          owns.map(({ id }) => id),
+        ),
+      ),
+    )
+    .orderBy(asc(berkasTerkirim.ke));
+  const newest = new Map(rows.map(({ peserta_id, isi }) => [peserta_id, isi]));
+  return new Map(owns.map((own) => [own.id, { ...dikenal(own), ...newest.get(own.id) }]));
+}
+
+const dikenal = (own: typeof peserta.$inferSelect): Formulir => ({
+  ...formulirKosong(),
+  nama: own.nama,
+  jenis_kelamin: own.jenis_kelamin || null,
+  tempat_lahir: own.tempat_lahir ?? '',
+  tanggal_lahir: own.tanggal_lahir,
+  agama: own.agama,
+  nisn: own.nisn ?? '',
+  nama_sekolah_asal: own.nama_sekolah_asal ?? '',
+  jurusan_id_1: own.jurusan_id_1,
+  jurusan_id_2: own.jurusan_id_2,
+  nomor_hp: own.nomor_hp ?? '',
+  foto: own.foto,
+});

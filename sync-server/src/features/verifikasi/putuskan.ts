@@ -1,0 +1,122 @@
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { bolehBeralih, dicabut, ditolak, perbaikan } from '@spmb/shared/pendaftaran/peralihan.ts';
+import { statusBerkasText } from '@spmb/shared/peserta/status-berkas.ts';
+import { bacaPerubahan } from '@spmb/shared/verifikasi/kolom.ts';
+import { periksaPutusan } from '@spmb/shared/verifikasi/periksa-putusan.ts';
+import { dokumenDiminta, type DokumenDiminta, type PutusanDokumen } from '@spmb/shared/verifikasi/putusan.ts';
+import { fieldTerbuka } from '@spmb/shared/verifikasi/terbuka.ts';
+import type { Putuskan } from '@spmb/shared/verifikasi/verifikasi.schema.ts';
+import type { Context } from '../../context.ts';
+import { actorOf } from '../../crud/build-crud.ts';
+import { refuseIsian, refusalOf } from '../../crud/definition/refuse-isian.ts';
+import { newId } from '../../db/new-id.ts';
+import type { Transaction } from '../../db/store.ts';
+import type { SignedIn } from '../../http/route.ts';
+import { getPengaturan } from '../../settings/pengaturan.queries.ts';
+import { findDone } from '../pendaftaran/carried-out.queries.ts';
+import { getSyarat } from '../pendaftaran/syarat.queries.ts';
+import { catatPutusan, catatUsulan } from './catat-putusan.ts';
+import { listAlasanAktif } from './diputus.queries.ts';
+import { lockFile, type LockedFile } from './lock-file.ts';
+import { usulanDari } from './pemegang.ts';
+import { listDilihat } from './pemeriksaan.queries.ts';
+import { tulisKoreksi } from './tulis-koreksi.ts';
+
+/** Whether the verdict stands, or waits for a second account. */
+export type Keputusan = 'berlaku' | 'diusulkan';
+
+/**
+ * The verdict on a file: decision, reasons, status and message in one piece, once however often it is asked for with one
+ * `operasi_id`. Fields that differ from what was sent are corrections at the desk. Refuses by field what a verdict lacks,
+ * and with 409 an older version, a way that the file cannot go, and a file that somebody else has.
+ */
+export async function putuskan(context: Context, akun: SignedIn, sent: Putuskan): Promise<Keputusan> {
+  const { store, clock } = context;
+  const nowMs = clock.nowMs();
+  const { id, operasi_id = newId(nowMs), versi, alasan } = sent;
+  const syarat = await getSyarat(store.read, nowMs);
+  const { pemeriksaan_kedua } = await getPengaturan(store.read, 'pendaftaran');
+  return store.tx(actorOf(akun), async (tx) => {
+    const done = await findDone(tx, id, operasi_id, ['verifikasi', 'usul-tolak']);
+    if (done) return done === 'verifikasi' ? 'berlaku' : 'diusulkan';
+    let file = await lockFile(tx, nowMs, id, versi);
+    refuseWay(file.own.status, sent.verifikasi_status);
+    const perubahan = bacaPerubahan(sent, file.terkirim.isi);
+    if (Object.keys(perubahan).length > 0) {
+      const act = { perubahan, syarat, alasan, operasi_id: `${operasi_id}-koreksi` };
+      file = await tulisKoreksi(tx, nowMs, file, act);
+    }
+    const diminta = file.terkirim.ke === 0 ? [] : dokumenDiminta(file.terkirim.isi, syarat);
+    const putusan = await lengkapi(tx, akun, file, diminta, sent);
+    const aktif = await listAlasanAktif(tx);
+    const codes = aktif.map(({ kode }) => kode);
+    refuseIsian(periksaPutusan(putusan, file.own.status, diminta, codes));
+    const verdict = { ...putusan, terbuka: putusan.terbuka ?? [], operasi_id, alasanNames: aktif };
+    const usulan = usulanDari(file.tinjauan, file.terkirim.ke, akun.akun_id);
+    if (sent.verifikasi_status === ditolak && usulan?.saya) throw sendiri();
+    if (sent.verifikasi_status === ditolak && pemeriksaan_kedua && !usulan) {
+      await catatUsulan(tx, nowMs, file, verdict);
+      return 'diusulkan';
+    }
+    await catatPutusan(tx, nowMs, file, verdict);
+    return 'berlaku';
+  });
+}
+
+const sendiri = () =>
+  new Refusal('Penolakan ini Anda usulkan sendiri. Pemeriksa lain yang mengesahkannya.', 409, {
+    jenis: 'pemeriksaan-kedua',
+  });
+
+function refuseWay(dari: number, ke: number): void {
+  if (bolehBeralih(dari, ke, 'panitia')) return;
+  throw new Refusal(
+    `Berkas yang statusnya ${statusBerkasText(dari)} tidak dapat menjadi ${statusBerkasText(ke)}. Muat ulang berkasnya.`,
+    409,
+    { jenis: 'status-lain', status: dari },
+  );
+}
+
+/** A verdict with what follows from it: of every document that is good, and of what goes back. */
+async function lengkapi(
+  tx: Transaction,
+  akun: SignedIn,
+  { own, terkirim, tinjauan }: LockedFile,
+  diminta: readonly DokumenDiminta[],
+  { verifikasi_status, alasan_kode, pesan, dokumen, semua_baik, perbaiki }: Putuskan,
+) {
+  const usulan = verifikasi_status === ditolak ? usulanDari(tinjauan, terkirim.ke, akun.akun_id) : null;
+  const said = semua_baik
+    ? [...(await semuaBaik(tx, own.id, akun, terkirim.dikirim_ms ?? 0, diminta)), ...dokumen]
+    : dokumen;
+  const byKolom = new Map(said.map((one) => [one.kolom, one]));
+  const bad = [...byKolom.values()].filter(({ putusan }) => putusan !== 'baik').map(({ kolom }) => kolom);
+  const codes = alasan_kode.length > 0 ? alasan_kode : (usulan?.alasan_kode ?? []);
+  return {
+    verifikasi_status,
+    // A withdrawal needs no reason; one without has its words as reason (N24).
+    alasan_kode: codes.length === 0 && verifikasi_status === dicabut && pesan !== '' ? ['lainnya'] : codes,
+    pesan: pesan || (usulan?.pesan ?? ''),
+    dokumen: [...byKolom.values()],
+    terbuka: verifikasi_status === perbaikan ? fieldTerbuka([...perbaiki, ...bad]) : [],
+    tanpaAlasan: codes.length === 0,
+  };
+}
+
+/** "All of them are good" is taken from whoever had each of them before his eyes. Refuses otherwise. */
+async function semuaBaik(
+  tx: Transaction,
+  pesertaId: string,
+  akun: SignedIn,
+  sinceMs: number,
+  diminta: readonly DokumenDiminta[],
+): Promise<PutusanDokumen[]> {
+  const there = diminta.filter(({ berkas }) => berkas !== null);
+  const seen = await listDilihat(tx, pesertaId, akun.akun_id, sinceMs);
+  const unseen = there.filter(({ kolom }) => !seen.has(kolom)).map(({ label }) => label);
+  if (unseen.length > 0)
+    throw refusalOf({
+      dokumen: `Belum dibuka: ${unseen.join(', ')}. Lihat setiap dokumen, lalu terima berkasnya.`,
+    });
+  return there.map(({ kolom }) => ({ kolom, putusan: 'baik', catatan: '' }));
+}

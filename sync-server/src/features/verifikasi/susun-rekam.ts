@@ -1,0 +1,145 @@
+import { formulir, semuaField, type Formulir } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
+import type { Syarat } from '@spmb/shared/pendaftaran/formulir/field.ts';
+import { bandingkan } from '@spmb/shared/pendaftaran/beda.ts';
+import { draf } from '@spmb/shared/pendaftaran/peralihan.ts';
+import { peringatan } from '@spmb/shared/pendaftaran/peringatan.ts';
+import { hitungRataRata } from '@spmb/shared/pendaftaran/rata-rata.ts';
+import { samarkanNisn } from '@spmb/shared/situs/samarkan.ts';
+import { teksIsian, type NamaAcuanById } from '@spmb/shared/pendaftaran/teks-isian.ts';
+import { alamatBerkas, kolomTertutup, tulisRekam } from '@spmb/shared/verifikasi/kolom.ts';
+import { dokumenDiminta } from '@spmb/shared/verifikasi/putusan.ts';
+import type { BedaRekam, DokumenRekam, RekamVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
+import { byId, ofSchool } from '../../db/of-school.ts';
+import type { Reader } from '../../db/store.ts';
+import { NotFound } from '../../http/errors.ts';
+import { alasanVerifikasi } from '../alasan-verifikasi/alasan-verifikasi.table.ts';
+import { findBerkas } from '../pendaftaran/berkas.queries.ts';
+import { getSyarat } from '../pendaftaran/syarat.queries.ts';
+import { readNamaAcuan } from '../pendaftaran/nama-acuan.queries.ts';
+import { peserta } from '../peserta/rows/peserta.table.ts';
+import { listGanda } from './ganda.queries.ts';
+import { tidakAda } from './lock-file.ts';
+import { pemeriksaDari, usulanDari } from './pemegang.ts';
+import {
+  findPemeriksaan,
+  getTerkirim,
+  listDilihat,
+  listPeralihan,
+  type Terkirim,
+} from './pemeriksaan.queries.ts';
+
+type Tinjauan = Awaited<ReturnType<typeof findPemeriksaan>>;
+
+/** All that a reviewer needs of a file, in one answer. Throws NotFound for drafts and participants of exams. */
+export async function susunRekam(
+  read: Reader,
+  nowMs: number,
+  akunId: string,
+  id: string,
+): Promise<RekamVerifikasi> {
+  const [own] = await read.select().from(peserta).where(byId(peserta, id));
+  if (!own || own.status === null || own.status === draf) throw new NotFound(tidakAda);
+  const terkirim = await getTerkirim(read, own);
+  const { isi, sebelum, ke, dikirim_ms } = terkirim;
+  const forms = sebelum ? [isi, sebelum] : [isi];
+  const [syarat, namaDari, tinjauan, dilihat, acts, reasons, ganda, stored] = await Promise.all([
+    getSyarat(read, nowMs),
+    readNamaAcuan(read, forms),
+    findPemeriksaan(read, id),
+    listDilihat(read, id, akunId, dikirim_ms ?? 0),
+    listPeralihan(read, id),
+    read.select().from(alasanVerifikasi).where(ofSchool(alasanVerifikasi)),
+    listGanda(read, id),
+    findBerkas(read, id),
+  ]);
+  const nameOf = new Map(reasons.map(({ kode, name }) => [kode, name]));
+  const { semester, mapel, nilai_rapor } = hitungRataRata(isi);
+  return {
+    ...tulisRekam(isi),
+    ...Object.fromEntries(Object.entries(semester).map(([one, value]) => [`smt_${one}_nr`, value])),
+    ...Object.fromEntries(Object.entries(mapel).map(([one, value]) => [`nr_${one}`, value])),
+    nilai_rapor,
+    id,
+    nomor_register: own.nomor_register ?? '',
+    verifikasi_status: own.status,
+    pesan: acts.find(({ peristiwa }) => peristiwa === 'verifikasi')?.catatan ?? '',
+    path: alamatBerkas(isi.foto),
+    versi: acts.length,
+    ke,
+    dikirim_ms,
+    pemeriksa: pemeriksaDari(tinjauan, akunId, nowMs),
+    usulan: usulanDari(tinjauan, ke, akunId),
+    dokumen: dokumenRekam(terkirim, syarat, tinjauan, dilihat),
+    terbuka: stored?.terbuka ?? [],
+    nama_acuan: namaAcuan(isi, namaDari),
+    beda: sebelum ? bedaRekam(sebelum, isi, namaDari) : [],
+    peringatan: peringatan(isi),
+    ganda,
+    riwayat: acts.map(({ peristiwa, dari, ke: to, nama, alasan, catatan, dibuat_ms }) => ({
+      peristiwa,
+      dari,
+      ke: to,
+      nama,
+      alasan: alasan.map((kode) => nameOf.get(kode) ?? kode),
+      pesan: catatan,
+      dibuat_ms,
+    })),
+    alasan_pilihan: reasons
+      .filter(({ is_active }) => is_active)
+      .map(({ kode, name }) => ({ value: kode, label: name })),
+  };
+}
+
+function dokumenRekam(
+  { isi, sebelum, ke }: Terkirim,
+  syarat: Syarat,
+  tinjauan: Tinjauan,
+  dilihat: ReadonlySet<string>,
+): DokumenRekam[] {
+  const said = new Map((tinjauan?.dokumen ?? []).map((one) => [one.kolom, one]));
+  const isNow = tinjauan?.dokumen_ke === ke;
+  return dokumenDiminta(isi, syarat).map(({ kolom, label, berkas, wajib }) => {
+    const one = said.get(kolom);
+    return {
+      kolom,
+      label,
+      path: alamatBerkas(berkas),
+      wajib,
+      putusan: isNow ? (one?.putusan ?? null) : null,
+      catatan: isNow ? (one?.catatan ?? '') : '',
+      putusan_lalu: isNow ? null : (one?.putusan ?? null),
+      baru: sebelum !== undefined && sebelum[kolom as keyof Formulir] !== berkas,
+      dilihat: dilihat.has(kolom),
+    };
+  });
+}
+
+const namaAcuan = (isi: Formulir, namaDari: NamaAcuanById): Record<string, string> =>
+  Object.fromEntries(
+    semuaField.flatMap((field) => {
+      const id = isi[field.name];
+      return field.jenis === 'acuan' && typeof id === 'string'
+        ? [[field.name, namaDari(field.dari, id) ?? id]]
+        : [];
+    }),
+  );
+
+function bedaRekam(sebelum: Formulir, isi: Formulir, namaDari: NamaAcuanById): BedaRekam[] {
+  const titleOf = new Map(formulir.map(({ name, title }) => [name, title]));
+  return bandingkan(sebelum, isi).map(({ langkah, field, ...values }) => {
+    const isCovered = kolomTertutup.some((one) => one === field.name);
+    const say = (value: unknown) => {
+      const text =
+        field.jenis === 'berkas' ? (value === null ? '' : 'Ada berkas') : teksIsian(field, value, namaDari);
+      return isCovered ? samarkanNisn(text) : text;
+    };
+    const [before, after] = [say(values.sebelum), say(values.sesudah)];
+    return {
+      langkah: titleOf.get(langkah) ?? langkah,
+      kolom: field.name,
+      label: field.label,
+      sebelum: before,
+      sesudah: after,
+    };
+  });
+}
