@@ -34,6 +34,11 @@ const featureOrder = [
   'soal',
   'jadwal-ujian',
   'pesan',
+  'pendaftaran',
+  'dokumen-peserta',
+  'sanggahan',
+  'verifikasi',
+  'dasbor-pendaftar',
   'ujian',
   'absen',
   'hasil-ujian',
@@ -65,6 +70,7 @@ const roomOrder = {
   'shared/src/kernel': 'text',
   'shared/src/sync': 'seal stream time start protocol',
   'shared/src/peserta': 'import',
+  'shared/src/pendaftaran': 'formulir',
   'shared/src/soal': 'html import analysis',
   'shared/src/jadwal-ujian': '. plan',
 
@@ -82,19 +88,23 @@ const roomOrder = {
   'sync-server/src/features/ujian':
     'attempt paket time token lease finish replay device batch start direct dashboard commands offline restore emergency correction sweep',
   'sync-server/src/features/absen': 'rows kartu-ruang stream session commands',
-  'sync-server/src/features/kertas-ujian': 'facts berita-acara kartu lembar',
+  'sync-server/src/features/kertas-ujian': 'facts bukti berita-acara kartu lembar',
   'sync-server/src/features/gladi-bersih': 'rehearsal hp simulasi',
   'sync-server/src/features/pencadangan': 'create automatic restore reset download',
 
+  'pwa/src/local-db': '. pendaftaran',
   'pwa/src/sync': 'ports batch answer stream paket time emergency register offline send view start browser',
   'pwa/src/ui': '. field dialog',
   'pwa/src/kit':
     'port display call frame table list choice dialog draft form history upload spreadsheet crud',
-  'pwa/src/shell': 'theme session display . area staff staff/sesi',
+  'pwa/src/shell': 'theme session upload display . area staff staff/sesi',
   'pwa/src/features/akun': 'login setup sesi-masuk own-account accounts',
   'pwa/src/features/sekolah': 'profil',
   'pwa/src/features/situs': 'data table home',
   'pwa/src/features/soal': 'html list bank import editor form preview',
+  'pwa/src/features/pendaftaran': 'berkas draf langkah dasbor',
+  'pwa/src/features/verifikasi':
+    'form/rekam form/dokumen form/langkah form/koreksi form/kepala form/hasil form daftar verified',
   'pwa/src/features/ujian': 'time area dashboard start question grid notices finish lembar',
   'pwa/src/features/absen': 'rows look time list release commands filter figures session stream kartu-ruang',
   'pwa/src/app':

@@ -22,6 +22,10 @@ const otherwise: Readonly<Record<string, string>> = {
   'features/jadwal-ujian/ruang/penutupan-ruang.mutations.ts': 'the reset of applicants, after a full backup',
   'features/kertas-ujian/berita-acara/berita-acara.mutations.ts':
     'the reset of applicants, after a full backup',
+  'features/dokumen-peserta/dokumen-peserta.mutations.ts': 'the reset of applicants, after a full backup',
+  'features/pendaftaran/berkas.mutations.ts': 'the reset of applicants, after a full backup',
+  'features/sanggahan/sanggahan.mutations.ts': 'the reset of applicants, after a full backup',
+  'features/verifikasi/pemeriksaan.mutations.ts': 'the reset of applicants, after a full backup',
   'features/pesan/pesan.mutations.ts': 'the reset of applicants, after a full backup',
   'features/peserta/rows/delete-peserta.mutations.ts': 'the reset of applicants, after a full backup',
   'features/seleksi/seleksi.mutations.ts': 'the reset of applicants, after a full backup',
@@ -51,6 +55,7 @@ const exempt: Readonly<Record<string, string>> = {
   'POST /api/profile-reset-data': 'makes a full backup first',
   'POST /api/reset-login': 'ends logins and deletes no record',
   'POST /api/reset-ujian-private': 'archives the attempt and deletes nothing',
+  'POST /api/peserta/pendaftaran-cabut': 'an application ends and stays on record',
   'POST /api/kartu-ruang-cabut': 'the card stays, marked as ended',
   'POST /api/sesi-masuk-cabut': 'ends one login of the own account, which stays on record',
   'POST /api/user-masuk-cabut': 'ends one login of an account, which stays on record',

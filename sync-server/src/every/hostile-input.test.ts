@@ -31,6 +31,8 @@ const withoutFields = new Set(
     'media',
     'unggah',
     'peserta/dashboard-jadwal-ujian',
+    'peserta/dashboard-dokumen',
+    'peserta/cetak-bukti-pendaftaran',
     'gladi-bersih-serentak',
     'gladi-hp-info',
     'gladi-hp-lapor',
@@ -38,6 +40,9 @@ const withoutFields = new Set(
     'pulihkan-unggah',
     'kode-pemulihan-baru',
     'registrasi-tantangan',
+    'peserta/dashboard-dokumen',
+    'peserta/cetak-bukti-pendaftaran',
+    'verifikasi-berikutnya',
   ].map((path) => `/api/${path}`),
 );
 const isWithoutFields = (path: string) =>
@@ -103,7 +108,7 @@ async function fieldsOf(route: Route): Promise<string[]> {
 }
 
 /** Each answer of these is a document that a worker lays out. */
-const papers = ['/api/kartu-peserta', '/api/daftar-peserta'];
+const papers = ['/api/kartu-peserta', '/api/daftar-peserta', '/api/peserta/cetak-bukti-pendaftaran'];
 
 /** Each answer of these is a file that a worker writes, or one that never ends. */
 const files = /-(export|impor-template|template)(\/|$)/;

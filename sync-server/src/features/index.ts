@@ -5,6 +5,8 @@ import { acuanFeature } from './acuan/acuan.feature.ts';
 import { akunFeature } from './akun/akun.feature.ts';
 import { auditFeature } from './audit/audit.feature.ts';
 import { alasanVerifikasiFeature } from './alasan-verifikasi/alasan-verifikasi.feature.ts';
+import { dasborPendaftarFeature } from './dasbor-pendaftar/dasbor-pendaftar.feature.ts';
+import { dokumenPesertaFeature } from './dokumen-peserta/dokumen-peserta.feature.ts';
 import { dokumenPersyaratanFeature } from './dokumen-persyaratan/dokumen-persyaratan.feature.ts';
 import { gladiBersihFeature } from './gladi-bersih/gladi-bersih.feature.ts';
 import { hapusanFeature } from './hapusan/hapusan.feature.ts';
@@ -23,7 +25,9 @@ import { pesertaFeature } from './peserta/peserta.feature.ts';
 import { programKeahlianFeature } from './program-keahlian/program-keahlian.feature.ts';
 import { ruangFeature } from './ruang/ruang.feature.ts';
 import { refSekolahFeature } from './ref-sekolah/ref-sekolah.feature.ts';
+import { pendaftaranFeature } from './pendaftaran/pendaftaran.feature.ts';
 import { registrasiFeature } from './registrasi/registrasi.feature.ts';
+import { sanggahanFeature } from './sanggahan/sanggahan.feature.ts';
 import { seleksiFeature } from './seleksi/seleksi.feature.ts';
 import { situsFeature } from './situs/situs.feature.ts';
 import { sliderFeature } from './slider/slider.feature.ts';
@@ -37,6 +41,7 @@ import { sistemFeature } from './sistem/sistem.feature.ts';
 import { pengaturanFeature } from './pengaturan/pengaturan.feature.ts';
 import { mediaFeature } from './media/media.feature.ts';
 import { soalFeature } from './soal/soal.feature.ts';
+import { verifikasiFeature } from './verifikasi/verifikasi.feature.ts';
 import { wilayahFeature } from './wilayah/wilayah.feature.ts';
 
 /** The table of contents of the server: one line a domain. */
@@ -64,6 +69,11 @@ export const features: readonly DefineFeature[] = [
   situsFeature,
   jadwalUjianFeature,
   pesanFeature,
+  pendaftaranFeature,
+  dokumenPesertaFeature,
+  sanggahanFeature,
+  verifikasiFeature,
+  dasborPendaftarFeature,
   ujianFeature,
   absenFeature,
   hasilUjianFeature,

@@ -50,6 +50,10 @@ test.each([
     [
       'dashboard',
       'data-peserta',
+      'verifikasi-index',
+      'verified-index',
+      'pesan-masuk',
+      'sanggahan',
       'ujian-master-soal',
       ...schedule,
       'hasil-ujian',
@@ -64,6 +68,9 @@ test.each([
     [
       'dashboard',
       'data-peserta',
+      'verifikasi-index',
+      'verified-index',
+      'pesan-masuk',
       ...schedule,
       'hasil-ujian',
       'gladi-bersih',

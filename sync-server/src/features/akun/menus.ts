@@ -30,6 +30,10 @@ const menu: { subheader: string; entries: Entry[] }[] = [
     subheader: 'Peserta dan ujian',
     entries: [
       entry('kelolaPeserta', 'data-peserta', 'people', 'Data Peserta'),
+      entry('verifikasiBerkas', 'verifikasi-index', 'verify', 'Verifikasi Berkas'),
+      entry('verifikasiBerkas', 'verified-index', 'verified', 'Berkas Terverifikasi'),
+      entry('verifikasiBerkas', 'pesan-masuk', 'inbox', 'Pesan Masuk'),
+      entry('kelolaSeleksi', 'sanggahan', 'law', 'Sanggahan'),
       ...of(menuResources.masterSoal),
       ...of(menuResources.sesi),
       ...of(menuResources.jadwalUjian),

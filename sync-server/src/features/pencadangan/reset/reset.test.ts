@@ -1,4 +1,5 @@
 import { resources } from '@spmb/shared/resources.ts';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { listTables } from '../../../db/columns.ts';
 import { verifyChain } from '../../../db/chain/verify-chain.ts';
@@ -7,7 +8,11 @@ import { nameOf } from '../../../db/table-rows.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 import { openWithCard } from '../../absen/testing/open-with-card.ts';
+import { saveDokumenPeserta } from '../../dokumen-peserta/dokumen-peserta.mutations.ts';
+import { insertSanggahan } from '../../sanggahan/sanggahan.mutations.ts';
 import { hasilSeleksi } from '../../seleksi/seleksi.table.ts';
+import { buildPendaftar } from '../../pendaftaran/testing/build-pendaftar.ts';
+import { peserta } from '../../peserta/rows/peserta.table.ts';
 import { saveImport } from '../../peserta/import/import.mutations.ts';
 import { readTables } from '../testing/read-tables.ts';
 import { buildSchool, finish, restoreBackup, type School } from '../testing/school.ts';
@@ -103,10 +108,20 @@ const sides = {
     'hapusan',
     'hapusan_isi',
     'hasil_seleksi',
+    'berkas',
+    'berkas_terkirim',
+    'dokumen_dilihat',
+    'dokumen_peserta',
+    'nomor_urut',
+    'pemeriksaan',
+    'peralihan_berkas',
+    'sanggahan',
+    'tanda_berkas',
     'kartu_ruang',
     'sesi_kartu',
     'penutupan_ruang',
     'pesan',
+    'percakapan',
     'peserta',
     'tindakan',
     'ujian',
@@ -162,6 +177,8 @@ async function leaveTraces() {
   await t.call(school.admin, 'POST', '/api/tambah-waktu', waktu);
   const pesan = { ids: [school.room.rows[0]!.barisId], teks: 'Tenang.', tindakan_id: 'd' };
   await t.call(school.admin, 'POST', '/api/pesan-layar', pesan);
+  const kirim = { title: 'Tanya', body: 'Kapan tes?' };
+  await t.call(school.siswa, 'POST', '/api/peserta/dashboard-kirim-pesan', kirim);
   const kabar = { baterai: 80, mengisi: true, ruang_mb: 900, tetap: true };
   await school.device.post({ ...school.device.batch(), kabar });
   const lab = { tanggal: school.room.tanggal, jadwal_ujian_sesi_id: school.room.sesiId, ruang: 'Lab 1' };
@@ -172,14 +189,24 @@ async function leaveTraces() {
   await t.call(school.admin, 'POST', '/api/berita-acara', { ...lab, versi: 0, isi });
   const { data } = (await t.call(school.admin, 'POST', '/api/opd', { name: 'Dinas' })).body;
   await t.call(school.admin, 'DELETE', `/api/opd/${data.id}`);
+  const pendaftar = await buildPendaftar(t, 'p-9');
+  await pendaftar.send();
+  await t.call(school.admin, 'POST', '/api/verifikasi-klaim', { id: 'p-9' });
+  await t.call(school.admin, 'POST', '/api/verifikasi-lihat', { id: 'p-9', kolom: 'foto' });
   const fork = {
     ...school.device.batch(1, 1),
     operasi: [school.device.operations[1]!.replace('"seq":2', '"seq":1')],
   };
   await school.device.post(fork);
   await t.context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'uji' }, async (tx) => {
+    // An id stays in the trail, a number does not.
+    await tx.update(peserta).set({ nomor_peserta: '25-01-9999' }).where(eq(peserta.id, 'p-9'));
     const hasil = { peserta_id: school.room.rows[0]!.pesertaId, program_keahlian_id: 'p', dibuat_ms: 0 };
     await tx.insert(hasilSeleksi).values({ sekolah_id: schoolId, ...hasil });
+    const { peserta_id } = hasil;
+    const isi = { peserta_id, nomor: 1, body: 'Nilai saya 85.', path: null, operasi: 'operasi-1' };
+    await insertSanggahan(tx, 0, isi);
+    await saveDokumenPeserta(tx, 0, { peserta_id, dokumen_persyaratan_id: 'd', path: 'berkas' });
     for (const jenis of ['peserta', 'soal'] as const)
       await saveImport(tx, t.clock.nowMs(), { jenis, nama_berkas: 'daftar.xlsx', laporan: {} });
   });
