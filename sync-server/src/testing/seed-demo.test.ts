@@ -5,7 +5,7 @@ import { seedDemo } from './demo/seed-demo.ts';
 
 const t = perFile(() => buildTestApp({ isSetUp: false }));
 beforeAll(async () => {
-  await seedDemo(t.context);
+  await seedDemo(t.context, { pendaftar: false });
 });
 
 async function signIn(email: string) {
@@ -33,7 +33,7 @@ test('schools to choose from, and regulations that open', async () => {
 test('a demo that is started at the same hour of another day takes its sessions again', async () => {
   const before = await rows('operator', '/api/jadwal-ujian-sesi');
   t.clock.advance(24 * 3_600_000);
-  await seedDemo(t.context);
+  await seedDemo(t.context, { pendaftar: false });
   expect(await rows('operator', '/api/jadwal-ujian')).toHaveLength(6);
   expect(await rows('operator', '/api/jadwal-ujian-sesi')).toHaveLength(before.length);
 });

@@ -14,6 +14,7 @@ import { examWindow } from '../../features/ujian/time/exam-window.ts';
 import { bankBahasaIndonesia } from './bank/bank-bahasa-indonesia.ts';
 import { bankMatematika } from './bank/bank-matematika.ts';
 import { bankPaiBahasaArab } from './bank/bank-pai-bahasa-arab.ts';
+import { seedPendaftar } from './pendaftar/seed-pendaftar.ts';
 import { seedBank } from './seed-banks.ts';
 import { seedMaster } from './seed-master.ts';
 import { seedParticipants, seedPrograms, seedStaff } from './seed-people.ts';
@@ -26,8 +27,11 @@ import { sekolahDemo } from './school/sekolah-demo.ts';
 /** At least this much of an open exam must be left when the demo starts. */
 const leastLeftMs = 60 * 60_000;
 
-/** Fills an empty server with the demo school. Whenever the demo starts, an exam without a token is open. */
-export async function seedDemo(context: Context): Promise<void> {
+/**
+ * Fills an empty server with the demo school. Whenever the demo starts, an exam without a token is open. Files of applicants
+ * come with `pendaftar`: a thousand papers, which rehearsals of exams need not.
+ */
+export async function seedDemo(context: Context, { pendaftar = true } = {}): Promise<void> {
   if (!(await findSekolah(context.store.read))) {
     await context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'contoh' }, (tx) =>
       insertSekolah(tx, context.clock.nowMs(), { ...sekolahDemo, alamat_server: null }),
@@ -38,6 +42,7 @@ export async function seedDemo(context: Context): Promise<void> {
     await seedReference(context);
     await seedParticipants(context, programs);
     await seedPublicSite(context, programs);
+    if (pendaftar) await seedPendaftar(context, programs);
     await seedBank(context, bankMatematika);
     await seedBank(context, bankBahasaIndonesia, guru);
     await seedBank(context, bankPaiBahasaArab);

@@ -1,7 +1,8 @@
 import { localDate, localTime, type Zone } from '@spmb/shared/kernel/zone.ts';
-import { asc, eq } from 'drizzle-orm';
+import { asc, isNotNull } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../../context.ts';
+import { ofSchool } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { newId } from '../../db/new-id.ts';
 import {
@@ -37,7 +38,7 @@ export function demoTimes(nowMs: number) {
   };
 }
 
-/** One session with its schedule and a row for every participant; the answer is the schedule's id and place. */
+/** One session with its schedule and a row for everybody who has a seat; the answer is the schedule's id and place. */
 export async function seedExam(context: Context, zona: Zone, exam: DemoExam) {
   const now = context.clock.nowMs();
   const jadwalId = newId(now);
@@ -84,7 +85,7 @@ export async function seedExam(context: Context, zona: Zone, exam: DemoExam) {
   const everybody = await context.store.read
     .select()
     .from(peserta)
-    .where(eq(peserta.sekolah_id, schoolId))
+    .where(ofSchool(peserta, isNotNull(peserta.ruang)))
     .orderBy(asc(peserta.nomor_peserta));
   for (let i = 0; i < everybody.length; i += 60) {
     const part = everybody.slice(i, i + 60).map(({ id, ruang, kursi }) => ({

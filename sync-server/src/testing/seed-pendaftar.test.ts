@@ -1,0 +1,100 @@
+import { periksaFormulir } from '@spmb/shared/pendaftaran/periksa.ts';
+import { nilaiRaporDari } from '@spmb/shared/pendaftaran/rata-rata.ts';
+import { peringatan } from '@spmb/shared/pendaftaran/peringatan.ts';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { checkAcuan } from '../features/pendaftaran/nama-acuan.queries.ts';
+import { berkasTerkirim, tandaBerkas } from '../features/pendaftaran/berkas.table.ts';
+import { jadwalUjianPeserta } from '../features/jadwal-ujian/jadwal/jadwal-ujian.table.ts';
+import { getSyarat } from '../features/pendaftaran/syarat.queries.ts';
+import { peserta } from '../features/peserta/rows/peserta.table.ts';
+import { prepareFile, pdf, gambar } from '../media/file-formats.ts';
+import { media } from '../media/media.table.ts';
+import { loadWilayah } from '../features/wilayah/load-wilayah.ts';
+import { readDataWilayah } from '../features/wilayah/read-data-wilayah.ts';
+import { readPdf } from './read-pdf.ts';
+import { perFile } from './per-test.ts';
+import { buildTestApp } from './test-app.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+
+const t = perFile(() => buildTestApp({ isSetUp: false }));
+beforeAll(async () => {
+  await seedDemo(t.context);
+});
+
+const everybody = () => t.context.store.read.select().from(peserta);
+const sent = () => t.context.store.read.select().from(berkasTerkirim);
+
+async function operator() {
+  const sign = { email: 'operator', password: 'demo-admin-2025' };
+  const { body } = await t.call(undefined, 'POST', '/api/auth/token', sign);
+  return { token: (body as { token: string }).token, akun_id: '' };
+}
+
+test('600 applicants stand in every state, with numbers that leave no gap', async () => {
+  const rows = await everybody();
+  const by = Map.groupBy(rows, ({ status }) => status);
+  expect([0, 1, 2, 3, 4, 5, 6].map((status) => by.get(status)?.length)).toEqual([
+    50, 140, 45, 45, 255, 40, 25,
+  ]);
+  const numbers = rows.flatMap(({ nomor_register: nomor }) => (nomor?.startsWith('SPMB-') ? [nomor] : []));
+  expect(numbers.toSorted().map((nomor) => Number(nomor.slice(-4)))).toEqual(
+    Array.from({ length: 310 }, (_, at) => at + 1),
+  );
+});
+
+test('in the newest form of each applicant nothing is missing, wrong or unknown', async () => {
+  const syarat = await getSyarat(t.context.store.read, t.clock.nowMs());
+  const newest = new Map((await sent()).toSorted((a, b) => a.ke - b.ke).map((row) => [row.peserta_id, row]));
+  expect(newest.size).toBe(550);
+  for (const { isi, nilai_rapor } of newest.values()) {
+    expect(periksaFormulir(isi, syarat)).toEqual({});
+    expect(nilai_rapor).toBe(nilaiRaporDari(isi));
+  }
+  expect([...newest.values()].filter(({ isi }) => peringatan(isi)['nik']).length).toBeGreaterThan(3);
+  const aborted = new AbortController();
+  await loadWilayah(t.context, readDataWilayah, aborted.signal);
+  const some = [...newest.values()].filter((_, at) => at % 25 === 0);
+  for (const { isi } of some)
+    expect(
+      await t.context.store.tx({ sekolah_id: '', akun_id: null, nama: '' }, (tx) => checkAcuan(tx, isi)),
+    ).toEqual({});
+}, 120_000);
+
+test('every stored paper is what an upload would take, and says what the form says', async () => {
+  const files = await t.context.store.read.select().from(media).where(eq(media.doctype, 'peserta'));
+  for (const { sha256, mime } of files.filter((_, at) => at % 40 === 0)) {
+    const bytes = await t.context.media.get(sha256);
+    expect((await prepareFile(bytes, [pdf, gambar])).mime).toBe(mime);
+  }
+  const [first] = (await sent()).filter(({ isi }) => isi.dok_skl !== isi.dok_akte_lahir);
+  const rapor = files.find(({ id }) => id === String(first?.isi.smt_3_dokumen));
+  const [text] = await readPdf(
+    await t.context.media.get(rapor?.sha256 ?? '').then((bytes) => bytes.slice().buffer),
+  );
+  expect(text).toContain(first?.isi.nama);
+  expect(text).toContain(first?.isi.smt_3_mtk?.toFixed(2).replace('.', ','));
+});
+
+test('only what is meant to be found twice is found twice', async () => {
+  const rows = await t.context.store.read.select().from(tandaBerkas);
+  const owners = Map.groupBy(rows, ({ nilai }) => nilai);
+  const shared = [...owners.values()].filter((all) => new Set(all.map((one) => one.peserta_id)).size > 1);
+  expect(shared.map((all) => all[0]?.kolom).toSorted()).toEqual([
+    'dok_kartu_keluarga',
+    'dok_skl',
+    'nik',
+    'nik',
+    'nisn',
+    'nisn',
+    'smt_2_dokumen',
+  ]);
+});
+
+test('the committee has files and messages to work on, and exams keep to their 240 participants', async () => {
+  const who = await operator();
+  const get = async (path: string) => (await t.call(who, 'GET', path)).body;
+  expect(await get('/api/pesan')).not.toEqual([]);
+  const sitting = await t.context.store.read.select().from(jadwalUjianPeserta);
+  expect(new Set(sitting.map((row) => row.peserta_id)).size).toBe(240);
+});
