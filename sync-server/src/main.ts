@@ -15,7 +15,8 @@ const env = process.env;
 const port = Number(env['PORT'] ?? 8080);
 const hostname = env['HOST'] ?? '0.0.0.0';
 const dataDir = env['DATA_DIR'] ?? join(process.cwd(), 'data', 'sekolah');
-const isDemo = env['SPMB_DEMO'] === '1';
+/** `ujian`: without the files of applicants, of which rehearsals of exams need none. */
+const isDemo = env['SPMB_DEMO'] === '1' || env['SPMB_DEMO'] === 'ujian';
 
 const log = openLog(env['LOG_LEVEL'] ?? 'info');
 // What is printed may go into a file on a disk that is full: nobody must be cut off for that.
@@ -72,7 +73,7 @@ function readNetwork() {
 
 async function fillDemo(context: Context): Promise<void> {
   const { seedDemo } = await import('./testing/demo/seed-demo.ts');
-  await seedDemo(context);
+  await seedDemo(context, { pendaftar: env['SPMB_DEMO'] === '1' });
 }
 
 const ending = new AbortController();
