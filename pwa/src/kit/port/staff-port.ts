@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import { CallError } from '../../http/call-error.ts';
 import type { EventsAnswer, FileAnswer, PlacedCall } from '@spmb/shared/kernel/call.ts';
 import type { HttpClient, Sent } from '../../http/http-client.ts';
+import type { UploadFile } from '../../http/upload.ts';
 
 /** What the back office asks of the world outside React; the app wires it, tests replace it. */
 export interface StaffPort extends Pick<HttpClient, 'call'> {
@@ -12,8 +13,7 @@ export interface StaffPort extends Pick<HttpClient, 'call'> {
     call: PlacedCall<undefined, EventsAnswer>,
     signal: AbortSignal,
   ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
-  /** Stores a file of a kind; it goes on by itself after a drop. Throws CallError, or the reason of `watch.signal`. */
-  upload(doctype: string, file: File, watch: UploadWatch): Promise<StoredFile>;
+  upload: UploadFile;
   /** What this account has typed on this device and not saved. */
   drafts: Drafts;
   /** Wall clock of this device in ms since 1970 (UTC). */
@@ -34,21 +34,6 @@ export interface Done {
   message: string;
   /** What takes back what was deleted; nothing where nothing was. */
   hapusan_id?: string | null | undefined;
-}
-
-/** What is heard of an upload on its way, and what ends it. */
-export interface UploadWatch {
-  /** How much has arrived, 0 to 100. */
-  onPercent: (percent: number) => void;
-  /** Whether it waits for the network. */
-  onWaiting: (isWaiting: boolean) => void;
-  signal: AbortSignal;
-}
-
-/** A stored file: the name that a record keeps, and the address where it is read. */
-export interface StoredFile {
-  name: string;
-  path: string;
 }
 
 /** The sentence for the user of whatever was thrown. */

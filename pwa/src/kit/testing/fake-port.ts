@@ -1,5 +1,6 @@
 import { CallError } from '../../http/call-error.ts';
-import type { StaffPort, StoredFile } from '../port/staff-port.ts';
+import type { StoredFile } from '../../http/upload.ts';
+import type { StaffPort } from '../port/staff-port.ts';
 
 export interface Sent {
   path: string;

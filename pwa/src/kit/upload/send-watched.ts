@@ -1,6 +1,6 @@
 import type { Dispatch, SetStateAction } from 'react';
 import { CallError } from '../../http/call-error.ts';
-import { type StaffPort, type StoredFile } from '../port/staff-port.ts';
+import type { StoredFile, UploadFile } from '../../http/upload.ts';
 import { shrinkImage } from './shrink-image.ts';
 
 /** Largest file that the server takes, in bytes. */
@@ -23,7 +23,7 @@ interface Sending {
 
 /** Sends a file and tells `show` how far it is; undefined: the user has given it up. Throws CallError. */
 export async function sendWatched(
-  upload: StaffPort['upload'],
+  upload: UploadFile,
   { doctype, file: chosen, settleMs }: Sending,
   show: Dispatch<SetStateAction<Running | undefined>>,
 ): Promise<StoredFile | undefined> {

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CallError } from '../../http/call-error.ts';
-import { type StoredFile, type UploadWatch } from '../port/staff-port.ts';
+import type { StoredFile, UploadWatch } from '../../http/upload.ts';
 import { buildFakePort } from '../testing/fake-port.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { UploadField } from './upload-field.tsx';

@@ -1,8 +1,9 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { StoredFile } from '../../http/upload.ts';
 import { useNotify } from '../../ui/notices.tsx';
 import { noticeOf } from '../display/error-detail.tsx';
-import { useStaffPort, type StoredFile } from '../port/staff-port.ts';
+import { useStaffPort } from '../port/staff-port.ts';
 import { sendWatched, type Running } from './send-watched.ts';
 
 interface Uploading {

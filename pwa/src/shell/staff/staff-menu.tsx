@@ -6,6 +6,8 @@ import DomainOutlined from '@mui/icons-material/DomainOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import EmojiEventsOutlined from '@mui/icons-material/EmojiEventsOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
@@ -31,6 +33,7 @@ import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import WorkOutlineOutlined from '@mui/icons-material/WorkOutlineOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { menus } from '@spmb/shared/akun/calls.ts';
@@ -65,6 +68,9 @@ const icons: Readonly<Record<MenuIconName, SvgIconComponent>> = {
   tune: TuneOutlined,
   backup: SaveOutlined,
   history: HistoryOutlined,
+  inbox: ForumOutlined,
+  verify: FactCheckOutlined,
+  verified: VerifiedOutlined,
   track: AltRouteOutlined,
   trophy: EmojiEventsOutlined,
   document: DescriptionOutlined,

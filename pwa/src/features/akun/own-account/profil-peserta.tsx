@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useServices } from '../../../shell/services.tsx';
-import { createUploader } from '../../../shell/staff/staff-upload.ts';
+import { createUploader } from '../../../shell/upload/create-uploader.ts';
 import { useTitle } from '../../../shell/use-title.ts';
 import type { Running } from '../../../kit/upload/send-watched.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -4,7 +4,7 @@ import { failureOf, type Failure } from '../../../http/failure.ts';
 import { CallError } from '../../../http/call-error.ts';
 import { useServices, useSignIn } from '../../../shell/services.tsx';
 import { noticeOf } from '../../../kit/display/error-detail.tsx';
-import { type StaffPort } from '../../../kit/port/staff-port.ts';
+import type { UploadFile } from '../../../http/upload.ts';
 import { sendWatched, type Running } from '../../../kit/upload/send-watched.ts';
 import { useNotify } from '../../../ui/notices.tsx';
 import { usePhoto } from './use-photo.ts';
@@ -14,7 +14,7 @@ import { useRenewUser } from './use-renew-user.ts';
 const settleMs = 1_000;
 
 /** The own name and photo as they are edited, the photo sent by `upload`; nothing holds before it is saved. */
-export function useProfil(upload: StaffPort['upload']) {
+export function useProfil(upload: UploadFile) {
   const { http } = useServices();
   const user = useSignIn()?.user;
   const renewUser = useRenewUser();

@@ -3,10 +3,10 @@ import { takeTurns } from '@spmb/shared/kernel/take-turns.ts';
 import { bacaMedia, mulaiUnggah } from '@spmb/shared/media/calls.ts';
 import type { DetailedError, HttpResponse, Upload } from 'tus-js-client';
 import { CallError } from '../../http/call-error.ts';
-import { type StaffPort, type StoredFile, type UploadWatch } from '../../kit/port/staff-port.ts';
 import { openSafeStorage } from '../../ports/safe-storage.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { findStatusText, noServerText, rincianOf } from '../../http/status-text.ts';
+import type { StoredFile, UploadFile, UploadWatch } from '../../http/upload.ts';
 
 const endpoint = mulaiUnggah.path;
 const atOnce = 4;
@@ -17,20 +17,27 @@ const partTimeoutMs = 60_000;
 /** For about an hour: an upload that dropped goes on when the network is back. */
 const retryDelays = [0, 500, 1_000, 2_000, ...Array<number>(1_200).fill(3_000)];
 /** Besides no answer at all, and one that is not our server's: locked, out of step, overloaded. */
-const passing = [409, 423, 502, 503, 504];
+const passing = [409, 423, 502, 503, 504, 511];
+/** Statuses that say nothing of an upload that stands on the server: one goes on with it after the next login. */
+const leaving = [...passing, 401];
 
 type Session = Pick<SessionStore, 'authorization' | 'lapse'>;
 
-/** Uploads that survive drops and a reload of the page, where the same file is chosen again. */
-export function createUploader(session: Session): StaffPort['upload'] {
+/**
+ * Uploads that survive drops, and a reload of the page: where the same file is chosen again, or, with a key, where what the
+ * device keeps is sent again, whenever that is.
+ */
+export function createUploader(session: Session): UploadFile {
   const inTurn = takeTurns(atOnce);
-  const storage = openSafeStorage(() => sessionStorage);
+  const ofPage = openSafeStorage(() => sessionStorage);
+  const ofDevice = openSafeStorage(() => localStorage);
   return (doctype, file, watch) => {
-    const { signal } = watch;
+    const { signal, kunci } = watch;
     const ended = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(reasonOf(signal)), { once: true });
     });
-    const key = `unggahan:${doctype}:${file.name}:${file.size}:${file.lastModified}`;
+    const storage = kunci === undefined ? ofPage : ofDevice;
+    const key = `unggahan:${doctype}:${kunci ?? `${file.name}:${file.size}:${file.lastModified}`}`;
     const sent = inTurn(async () => {
       signal.throwIfAborted();
       const place = storage.getItem(key);
@@ -70,9 +77,12 @@ async function send(session: Session, sending: Sending, watch: UploadWatch): Pro
         const under: unknown = request.getUnderlyingObject();
         if (under instanceof XMLHttpRequest) under.timeout = partTimeoutMs;
       },
-      onAfterResponse(_, response) {
-        if (response.getStatus() === 401) void session.lapse();
-        if (response.getStatus() < 300) onWaiting(false);
+      onAfterResponse(request, response) {
+        const status = response.getStatus();
+        if (status === 401) void session.lapse();
+        if (status < 300) onWaiting(false);
+        // The library would begin anew, as if the server had forgotten the upload.
+        if (request.getMethod() === 'HEAD' && passing.includes(status)) throw new Error('asked in vain');
       },
       onProgress: (bytes, total) => onPercent(total === 0 ? 100 : (bytes / total) * 100),
       onShouldRetry(error, attempt) {
@@ -88,8 +98,9 @@ async function send(session: Session, sending: Sending, watch: UploadWatch): Pro
         else reject(new CallError(noServerText, 0));
       },
       onError(error) {
-        keep(null);
-        reject(problemOf(error));
+        const problem = problemOf(error);
+        if (problem.httpStatus >= 400 && !leaving.includes(problem.httpStatus)) keep(null);
+        reject(problem);
       },
     });
     signal.addEventListener('abort', () => {

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { BerkasPort } from './berkas-port.ts';
+
+interface Lokal {
+  nilai: string;
+  /** undefined: a PDF, or a file that was taken on another device. */
+  kecil: Blob | undefined;
+  /** In bytes; undefined where only the server has the file. */
+  ukuran: number | undefined;
+}
+
+/** What this device has of a file. */
+export function useLokal(port: BerkasPort, nilai: string, isOnServer: boolean): Partial<Lokal> {
+  const [found, setFound] = useState<Lokal>();
+  useEffect(() => {
+    let isGone = false;
+    const read = async () => {
+      const [kecil, file] = await Promise.all([port.kecil(nilai), isOnServer ? undefined : port.buka(nilai)]);
+      if (!isGone) setFound({ nilai, kecil: kecil?.size ? kecil : undefined, ukuran: file?.size });
+    };
+    // Without them the field still says what it holds and where that is.
+    read().catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [port, nilai, isOnServer]);
+  return found?.nilai === nilai ? found : {};
+}
