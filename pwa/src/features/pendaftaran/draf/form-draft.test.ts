@@ -1,0 +1,215 @@
+import type { Pendaftaran } from '@spmb/shared/pendaftaran/calls.ts';
+import { buildFormulir, buildSyarat } from '@spmb/shared/testing/build-formulir.ts';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createHttpClient } from '../../../http/http-client.ts';
+import { createDrafStore } from '../../../local-db/pendaftaran/draf-store.ts';
+import { PendaftaranDb } from '../../../local-db/pendaftaran/pendaftaran-db.ts';
+import { terisiDari } from './draf-row.ts';
+import { FormDraft } from './form-draft.ts';
+
+/** What the school's server says of the form, by the rules of its calls. */
+class School {
+  rekaman: Pendaftaran = {
+    ...buildFormulir(),
+    nomor_register: '',
+    path: '',
+    status: 0,
+    pesan: '',
+    terbuka: null,
+    semula: null,
+    dikirim_ms: null,
+    versi: 3,
+    pernyataan_dokumen: '',
+    syarat: buildSyarat(),
+  };
+  isDown = false;
+  /** The act is done, and its answer lost on the way. */
+  losesAnswer = false;
+  readonly lost = new Set<string>();
+  readonly acts = new Set<string>();
+  readonly drafts: Record<string, unknown>[] = [];
+
+  readonly fetch: typeof fetch = async (asked, init) => {
+    if (this.isDown) throw new TypeError('network');
+    const which = (asked as string).replace('/api/peserta/pendaftaran', '');
+    const body = typeof init?.body === 'string' ? init.body : undefined;
+    const answer = this.answer(
+      which,
+      JSON.parse(body ?? '{}') as Record<string, unknown>,
+      body !== undefined,
+    );
+    if (this.losesAnswer) throw new TypeError('network');
+    return answer;
+  };
+
+  private answer(
+    which: string,
+    { versi, operasi_id, ...fields }: Record<string, unknown>,
+    isPost: boolean,
+  ): Response {
+    if (!isPost) return json(this.rekaman);
+    if (typeof operasi_id === 'string' && this.acts.has(operasi_id))
+      return json({ status: true, data: this.rekaman });
+    if (this.rekaman.status !== 0)
+      return json({ status: false, message: 'Terkunci.', jenis: 'terkunci' }, 409);
+    if (versi !== this.rekaman.versi)
+      return json(
+        { status: false, message: 'Sudah diubah.', jenis: 'versi-lama', versi: this.rekaman.versi },
+        409,
+      );
+    const gone = Object.entries(fields).filter(([, value]) => this.lost.has(String(value)));
+    if (gone.length > 0) {
+      const kesalahan = Object.fromEntries(gone.map(([name]) => [name, 'Berkas ini tidak ada di server.']));
+      return json({ status: false, message: 'Periksa isian.', kesalahan });
+    }
+    if (which === '-draf') this.drafts.push(fields);
+    this.write(fields);
+    if (which === '') {
+      this.rekaman = { ...this.rekaman, status: 1, nomor_register: 'SPMB-2025-0001', dikirim_ms: 5 };
+      if (typeof operasi_id === 'string') this.acts.add(operasi_id);
+    }
+    return json({
+      status: true,
+      data: which === '-draf' ? { versi: this.rekaman.versi, diubah_ms: 1 } : this.rekaman,
+    });
+  }
+
+  /** As another device would. */
+  write(fields: object): void {
+    this.rekaman = { ...this.rekaman, ...fields, versi: this.rekaman.versi + 1 };
+  }
+}
+const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
+
+let school: School;
+let db: PendaftaranDb;
+const opened: FormDraft[] = [];
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  school = new School();
+  db = new PendaftaranDb({ indexedDB: new IDBFactory(), IDBKeyRange });
+});
+afterEach(() => {
+  for (const draf of opened.splice(0)) draf.close();
+  vi.useRealTimers();
+});
+
+let drawn = 0;
+async function open(on = db, kirimLagi = (): Promise<boolean> => Promise.resolve(false)): Promise<FormDraft> {
+  const http = createHttpClient({
+    fetch: school.fetch,
+    perangkat: 'UJI',
+    authorization: () => 'Bearer t',
+    onUnauthorized: () => undefined,
+  });
+  const clock = { nowMs: () => 1_000, monotonicMs: () => 0 };
+  const draf = new FormDraft({
+    http,
+    store: createDrafStore(on, 'siti'),
+    clock,
+    akun: 'siti',
+    draw: () => `tindakan-${++drawn}`,
+    kirimLagi,
+  });
+  opened.push(draf);
+  await draf.open();
+  return draf;
+}
+const isi = (draf: FormDraft) => terisiDari(draf.current().row!);
+
+test('what is typed is on this device at once, and at the server when it can be', async () => {
+  const draf = await open();
+  school.isDown = true;
+  await draf.tulis({ nama_ayah: 'Ahmad Sidik' });
+  await draf.flush();
+  expect(draf.current().simpanan).toBe('di-perangkat');
+  draf.close();
+  // The page was reloaded without network.
+  const again = await open();
+  expect(isi(again).nama_ayah).toBe('Ahmad Sidik');
+  expect(again.current().masalah).toBeUndefined();
+  school.isDown = false;
+  await again.refresh();
+  expect(school.rekaman.nama_ayah).toBe('Ahmad Sidik');
+  expect(again.current().simpanan).toBe('di-server');
+});
+
+test('a pause in typing sends only what was changed, once', async () => {
+  const draf = await open();
+  for (const rt of ['1', '12', '123']) void draf.tulis({ rt });
+  await draf.tulis({ rw: '4' });
+  await vi.advanceTimersByTimeAsync(1_300);
+  await draf.flush();
+  expect(school.drafts).toEqual([{ rt: '123', rw: '4' }]);
+});
+
+test('another device wrote in other fields: both are kept', async () => {
+  const draf = await open();
+  school.write({ nama_ibu: 'Fatimah Z' });
+  await draf.tulis({ nama_ayah: 'Ahmad S' });
+  await draf.flush();
+  await vi.waitFor(() =>
+    expect(school.rekaman).toMatchObject({ nama_ayah: 'Ahmad S', nama_ibu: 'Fatimah Z' }),
+  );
+  expect(isi(draf)).toMatchObject({ nama_ayah: 'Ahmad S', nama_ibu: 'Fatimah Z' });
+});
+
+test('another device wrote differently in the same field: nothing is overwritten before somebody chooses', async () => {
+  const draf = await open();
+  school.write({ rt: '9' });
+  await draf.tulis({ rt: '5' });
+  await draf.flush();
+  await vi.waitFor(() => expect(draf.current().row?.bentrok).toEqual(['rt']));
+  expect(school.rekaman.rt).toBe('9');
+  await draf.putuskan('rt', 'sini');
+  await draf.flush();
+  expect(school.rekaman.rt).toBe('5');
+});
+
+test('a sending whose answer was lost is one act, and its number is seen the second time', async () => {
+  const draf = await open();
+  school.losesAnswer = true;
+  await expect(draf.kirim()).rejects.toMatchObject({ httpStatus: 0 });
+  school.losesAnswer = false;
+  expect(await draf.kirim()).toEqual({});
+  expect(school.acts.size).toBe(1);
+  expect(draf.current().row?.rekaman).toMatchObject({ status: 1, nomor_register: 'SPMB-2025-0001' });
+});
+
+test('sent from another device meanwhile: the form is locked, and what was only here stays in sight', async () => {
+  const draf = await open();
+  school.rekaman = { ...school.rekaman, status: 1, nomor_register: 'SPMB-2025-0001' };
+  await draf.tulis({ rt: '7' });
+  await draf.flush();
+  await vi.waitFor(() => expect(draf.current().row?.rekaman.status).toBe(1));
+  expect(draf.current().row?.ubahan).toEqual({ rt: '7' });
+  await draf.buangTertinggal();
+  expect(draf.current().row?.ubahan).toEqual({});
+});
+
+test('a server that was put back to yesterday gets again what this device has, files too', async () => {
+  const draf = await open();
+  await draf.tulis({ nama_ayah: 'Ahmad Baru', dok_skl: 'berkas-baru' });
+  await draf.flush();
+  draf.close();
+  school = new School();
+  school.rekaman = { ...school.rekaman, versi: 1, nama_ayah: '' };
+  school.lost.add('berkas-baru');
+  const asked: string[] = [];
+  const again = await open(db, (...[field]: unknown[]) => {
+    asked.push(String(field));
+    return Promise.resolve(false);
+  });
+  await again.flush();
+  expect(school.rekaman.nama_ayah).toBe('Ahmad Baru');
+  expect(asked).toEqual(['dok_skl']);
+  expect(again.current().row?.ditolak).toEqual({ dok_skl: 'Berkas ini tidak ada di server.' });
+});
+
+test('two tabs of one browser lose nothing of each other', async () => {
+  const [first, second] = [await open(), await open()];
+  await Promise.all([first.tulis({ rt: '5' }), second.tulis({ rw: '6' })]);
+  await Promise.all([first.flush(), second.flush()]);
+  await vi.waitFor(() => expect(school.rekaman).toMatchObject({ rt: '5', rw: '6' }));
+});

@@ -1,0 +1,255 @@
+import { kirimPendaftaran, pendaftaran, simpanDraf } from '@spmb/shared/pendaftaran/calls.ts';
+import type { Formulir, NamaField } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
+import { bolehDiisi } from '@spmb/shared/pendaftaran/peralihan.ts';
+import type { Clock } from '@spmb/shared/kernel/clock.ts';
+import { CallError, isUnanswered } from '../../../http/call-error.ts';
+import { textOfProblem } from '../../../http/failure.ts';
+import type { HttpClient } from '../../../http/http-client.ts';
+import type { DrafStore } from '../../../local-db/pendaftaran/draf-store.ts';
+import type { DrafRow } from '../../../local-db/pendaftaran/pendaftaran-db.ts';
+import { putuskan, siapKirim, terimaRekaman, terisiDari, tersimpan, tulis } from './draf-row.ts';
+
+/** The draft as screens show it. */
+export interface DrafView {
+  /** undefined: neither this device nor the server has told of it yet. */
+  row: DrafRow | undefined;
+  /** Where what was written is: nothing waits, on its way, or on this device alone until the server answers. */
+  simpanan: 'di-server' | 'menyimpan' | 'di-perangkat';
+  /** What the server said against opening or saving; undefined: nothing, or it was not reached. */
+  masalah: string | undefined;
+}
+
+interface Needs {
+  http: Pick<HttpClient, 'call'>;
+  store: DrafStore;
+  clock: Clock;
+  akun: string;
+  /** Draws the name of an act. */
+  draw: () => string;
+  /** The server has lost a file of this field; true: this device had it and sends it again. */
+  kirimLagi: (field: NamaField) => Promise<boolean>;
+}
+
+type Op = (row: DrafRow) => DrafRow;
+
+/** Quiet after the last key before the server is told, and the longest pause between two tries. */
+const quietMs = 1_200;
+const pauseMaxMs = 30_000;
+
+/**
+ * The registration form on this device: every change is on disk here, then at the server when it can be reached, and what
+ * another device wrote meanwhile is taken in or shown. One per screen; `close` ends its work.
+ */
+export class FormDraft {
+  readonly #needs: Needs;
+  readonly #listeners = new Set<() => void>();
+  #view: DrafView = { row: undefined, simpanan: 'di-server', masalah: undefined };
+  /** Writes to the disk that are not done yet, in their order. */
+  #written: Promise<unknown> = Promise.resolve();
+  #writing = 0;
+  #sending: Promise<void> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #failures = 0;
+  #closed = false;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly current = (): DrafView => this.#view;
+
+  /** What this device knows, at once; then what the server says. */
+  async open(): Promise<void> {
+    this.#closed = false;
+    const row = await this.#needs.store.find();
+    if (row) this.#show({ row, simpanan: waits(row) ? 'di-perangkat' : 'di-server' });
+    await this.refresh();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+  }
+
+  /** Keeps fields as they were typed. */
+  tulis(isian: Partial<Formulir>): Promise<void> {
+    return this.apply((row) => tulis(row, isian));
+  }
+
+  putuskan(name: NamaField, siapa: 'sini' | 'sana'): Promise<void> {
+    return this.apply((row) => putuskan(row, name, siapa));
+  }
+
+  /** Lets go of what a locked form did not take. */
+  buangTertinggal(): Promise<void> {
+    return this.apply((row) => ({ ...row, ubahan: {}, bentrok: [] }));
+  }
+
+  /** Carries out a change in sight and on disk; resolves when it is there. */
+  async apply(
+    op: Op,
+    store: (change: (row: DrafRow | undefined) => DrafRow) => Promise<DrafRow> = this.#needs.store.change,
+  ): Promise<void> {
+    const { row } = this.#view;
+    if (!row || this.#closed) return;
+    this.#show({
+      row: op(row),
+      simpanan: this.#view.simpanan === 'di-server' ? 'menyimpan' : this.#view.simpanan,
+    });
+    this.#writing++;
+    const write = this.#written.then(() => store((onDisk) => op(onDisk ?? row)));
+    this.#written = write.catch(() => undefined);
+    try {
+      const onDisk = await write;
+      // Another tab may have written too; while more is on its way here, memory is ahead.
+      if (this.#writing === 1) this.#show({ row: onDisk });
+    } finally {
+      this.#writing--;
+      this.#schedule(quietMs);
+    }
+  }
+
+  /** Asks the server how the form stands. */
+  async refresh(): Promise<void> {
+    const { http, store, clock, akun } = this.#needs;
+    try {
+      const rekaman = await http.call(pendaftaran);
+      await this.#written;
+      const row = await store.change((onDisk) => terimaRekaman(onDisk, akun, rekaman, clock.nowMs()));
+      this.#failures = 0;
+      this.#show({ row, masalah: undefined });
+      await this.flush();
+    } catch (problem) {
+      this.#fail(problem);
+    }
+  }
+
+  /** Sends what waits; one sending at a time, and again for what was written meanwhile. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#sending ??= this.#send().finally(() => {
+      this.#sending = undefined;
+    });
+    return this.#sending;
+  }
+
+  async #send(): Promise<void> {
+    await this.#written;
+    const { row } = this.#view;
+    const isShut = this.#closed || !row || !bolehDiisi(row.rekaman.status);
+    const sent = isShut ? {} : siapKirim(row);
+    if (isShut || Object.keys(sent).length === 0) {
+      this.#settle();
+      return;
+    }
+    this.#show({ simpanan: 'menyimpan' });
+    try {
+      const { data } = await this.#needs.http.call(simpanDraf, { ...sent, versi: row.rekaman.versi });
+      await this.#keep((now) => tersimpan(now, sent, data.versi));
+      this.#failures = 0;
+      this.#show({ masalah: undefined });
+      await this.#send();
+    } catch (problem) {
+      if (isStale(problem)) {
+        queueMicrotask(() => void this.refresh());
+        return;
+      }
+      if (problem instanceof CallError && Object.keys(problem.kesalahan).length > 0) {
+        await this.#refuse(problem.kesalahan);
+        return this.#send();
+      }
+      this.#fail(problem);
+    }
+  }
+
+  /** What the server finds wrong stands at its field; a file that it lost comes again from this device. */
+  async #refuse(kesalahan: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, sentence] of Object.entries(kesalahan)) {
+      const field = name as NamaField;
+      if (!(await this.#needs.kirimLagi(field)))
+        await this.#keep((row) => ({ ...row, ditolak: { ...row.ditolak, [field]: sentence } }));
+    }
+  }
+
+  /**
+   * Sends the form whole. Answers sentences by field where it cannot be taken, and rejects with CallError where the server was
+   * not reached or refuses; sent again after a lost answer it is one act.
+   */
+  async kirim(): Promise<Readonly<Record<string, string>>> {
+    await this.flush();
+    const { http, draw, store, clock, akun } = this.#needs;
+    await this.#keep((row) => ({ ...row, operasi_id: row.operasi_id ?? draw() }));
+    const { row } = this.#view;
+    if (!row?.operasi_id) return {};
+    try {
+      const { rekaman, operasi_id } = row;
+      const answer = await http.call(kirimPendaftaran, {
+        ...terisiDari(row),
+        versi: rekaman.versi,
+        operasi_id,
+      });
+      const sent = await store.change(() => terimaRekaman(undefined, akun, answer.data, clock.nowMs()));
+      this.#show({ row: sent, simpanan: 'di-server', masalah: undefined });
+      return {};
+    } catch (problem) {
+      if (isUnanswered(problem)) throw problem;
+      // It is known how this try ended, so the next one is another act.
+      await this.#keep((now) => ({ ...now, operasi_id: null }));
+      if (isStale(problem)) await this.refresh();
+      if (problem instanceof CallError && Object.keys(problem.kesalahan).length > 0) return problem.kesalahan;
+      throw problem;
+    }
+  }
+
+  /** A change that came from the server's answer: on disk, without a new sending. */
+  async #keep(op: Op): Promise<void> {
+    if (this.#closed) return;
+    const write = this.#written.then(() =>
+      this.#needs.store.change((row) => op(row ?? (this.#view.row as DrafRow))),
+    );
+    this.#written = write.catch(() => undefined);
+    this.#show({ row: await write });
+  }
+
+  #settle(): void {
+    const { row } = this.#view;
+    this.#show({ simpanan: row && waits(row) ? 'di-perangkat' : 'di-server' });
+  }
+
+  #fail(problem: unknown): void {
+    this.#failures++;
+    this.#settle();
+    if (!isUnanswered(problem)) this.#show({ masalah: textOfProblem(problem) });
+    this.#schedule(Math.min(pauseMaxMs, 1_000 * 2 ** this.#failures));
+  }
+
+  #schedule(ms: number): void {
+    clearTimeout(this.#timer);
+    if (this.#closed) return;
+    this.#timer = setTimeout(() => void (this.#failures > 0 ? this.refresh() : this.flush()), ms);
+  }
+
+  /** Something beside the form changed that screens show with it. */
+  touch(): void {
+    this.#show({});
+  }
+
+  #show(facts: Partial<DrafView>): void {
+    this.#view = { ...this.#view, ...facts };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const isStale = (problem: unknown): boolean =>
+  problem instanceof CallError &&
+  problem.httpStatus === 409 &&
+  ['versi-lama', 'terkunci'].includes((problem.data as { jenis?: string } | undefined)?.jenis ?? '');
+
+/** Whether anything of the draft is on this device alone. */
+const waits = ({ ubahan, rekaman }: DrafRow): boolean =>
+  bolehDiisi(rekaman.status) && Object.keys(ubahan).length > 0;

@@ -1,0 +1,53 @@
+import { buildFormulir, buildSyarat } from '@spmb/shared/testing/build-formulir.ts';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { expect, test } from 'vitest';
+import { createDrafStore } from './draf-store.ts';
+import { countUnsaved, forgetForm } from './leave-device.ts';
+import { PendaftaranDb, type DrafRow } from './pendaftaran-db.ts';
+
+const rekaman = {
+  ...buildFormulir(),
+  nomor_register: '',
+  path: '',
+  status: 0,
+  pesan: '',
+  terbuka: null,
+  semula: null,
+  dikirim_ms: null,
+  versi: 1,
+  pernyataan_dokumen: '',
+  syarat: buildSyarat(),
+};
+const draf = (akun: string, ubahan: DrafRow['ubahan']): DrafRow => ({
+  akun,
+  rekaman,
+  ubahan,
+  diambil_ms: 1,
+  bentrok: [],
+  ditolak: {},
+  operasi_id: null,
+});
+const berkas = (akun: string) => ({
+  id: `lokal-${akun}`,
+  akun,
+  field: 'dok_skl' as const,
+  nama: 'skl.jpg',
+  isi: new Blob(['isi']),
+  kecil: new Blob(['k']),
+  tersimpan: null,
+  salah: null,
+});
+
+test('who leaves a device takes his form and files along; those of another account stay', async () => {
+  const db = new PendaftaranDb({ indexedDB: new IDBFactory(), IDBKeyRange });
+  for (const akun of ['siti', 'budi'])
+    await createDrafStore(db, akun).putBerkas(berkas(akun), () =>
+      draf(akun, { dok_skl: `lokal-${akun}`, rt: '1' }),
+    );
+  expect(await countUnsaved('siti', db)).toBe(2);
+  await forgetForm('siti', db);
+  expect(await countUnsaved('siti', db)).toBe(0);
+  const of = (akun: string) => createDrafStore(db, akun);
+  expect([await of('siti').find(), await of('siti').listBerkas()]).toEqual([undefined, []]);
+  expect([await countUnsaved('budi', db), (await of('budi').listBerkas()).length]).toEqual([2, 1]);
+});

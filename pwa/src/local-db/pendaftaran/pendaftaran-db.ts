@@ -1,0 +1,54 @@
+import type { Pendaftaran } from '@spmb/shared/pendaftaran/calls.ts';
+import type { PilihanAcuan } from '@spmb/shared/pendaftaran/acuan-combo.ts';
+import type { Formulir, NamaField } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
+import { Dexie, type DexieOptions, type Table } from 'dexie';
+
+/** The form of an account as this device knows it. */
+export interface DrafRow {
+  akun: string;
+  /** The last answer of the server. */
+  rekaman: Pendaftaran;
+  diambil_ms: number;
+  /** What was written here and is not at the server yet; a file of this device stands in it by its id. */
+  ubahan: Partial<Formulir>;
+  /** Fields that another device has changed differently: nothing of them is sent before somebody decides. */
+  bentrok: NamaField[];
+  /** Sentences of the server by field: what they are about is not sent again before it changes. */
+  ditolak: Partial<Record<NamaField, string>>;
+  /** Drawn at the first try to send the form, and kept until it is known how that ended. */
+  operasi_id: string | null;
+}
+
+/** A file that was chosen on this device. */
+export interface BerkasRow {
+  /** What the field holds until the server has it. */
+  id: string;
+  akun: string;
+  field: NamaField;
+  nama: string;
+  /** Kept until the form is sent, so that a server which lost it gets it again. */
+  isi: Blob;
+  kecil: Blob;
+  /** Its name at the server; null: it is on its way. */
+  tersimpan: string | null;
+  /** Why the server does not take it. */
+  salah: string | null;
+}
+
+/** Options of a choice as they were last fetched. */
+interface PilihanRow {
+  alamat: string;
+  isi: readonly PilihanAcuan[];
+}
+
+/** The database `spmb-pendaftaran`, apart from that of exams: a resolved write is on disk. */
+export class PendaftaranDb extends Dexie {
+  declare draf: Table<DrafRow, string>;
+  declare berkas: Table<BerkasRow, string>;
+  declare pilihan: Table<PilihanRow, string>;
+
+  constructor(options: DexieOptions = {}) {
+    super('spmb-pendaftaran', { ...options, chromeTransactionDurability: 'strict' });
+    this.version(1).stores({ draf: 'akun', berkas: 'id, akun', pilihan: 'alamat' });
+  }
+}
