@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { FeatureRoutes } from '../../shell/feature-routes.ts';
 import { DashboardPesertaScreen } from './dashboard/dashboard-peserta.screen.tsx';
@@ -6,11 +7,11 @@ import { KonfirmasiMulaiUjianScreen } from './start/konfirmasi-mulai-ujian.scree
 import { LembarSoalScreen } from './lembar/lembar-soal.screen.tsx';
 import { KonfirmasiSelesaiAlias, KonfirmasiSelesaiUjianScreen } from './lembar/load-later-part.ts';
 
-/** Not lazy but for the closing screens: on plain http nothing is cached, and a screen that is missing when the network goes would stop an exam. */
-export const ujianRoutes: FeatureRoutes = {
+/** Not lazy but for the closing screens: on plain http nothing is cached, and a screen that is missing when the network goes would stop an exam. `Pendaftaran`: what an applicant sees of his application. */
+export const ujianRoutes = (Pendaftaran: ComponentType): FeatureRoutes => ({
   peserta: [
     { index: true, element: <Navigate to="/peserta/dashboard" replace /> },
-    { path: 'dashboard', element: <DashboardPesertaScreen /> },
+    { path: 'dashboard', element: <DashboardPesertaScreen Pendaftaran={Pendaftaran} /> },
   ],
   ujian: [
     {
@@ -23,4 +24,4 @@ export const ujianRoutes: FeatureRoutes = {
     },
     { path: 'konfirmasi-selesai/:ujian_id', element: <KonfirmasiSelesaiAlias /> },
   ],
-};
+});

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { lazyScreen } from '../../../shell/lazy-screen.ts';
 import { useAppInfo } from '../../../shell/services.tsx';
 import { useTitle } from '../../../shell/use-title.ts';
@@ -19,8 +19,8 @@ import './dashboard.css';
 /** Letters come from the server, so that this part can be had where there are some. */
 const Inbox = lazyScreen(() => untilLoaded(() => import('./inbox.tsx')), 'Inbox');
 
-/** The participant's start page: who he is and which exams are his. */
-export function DashboardPesertaScreen() {
+/** The participant's start page: who he is, how his application stands where he has one, and which exams are his. */
+export function DashboardPesertaScreen({ Pendaftaran }: { Pendaftaran: ComponentType }) {
   const dashboard = useDashboard();
   const info = useAppInfo();
   const { data } = dashboard;
@@ -46,6 +46,7 @@ export function DashboardPesertaScreen() {
       <Suspense>
         {data?.pesans?.length ? <Inbox pesans={data.pesans} changed={dashboard.refresh} /> : null}
       </Suspense>
+      <Suspense>{typeof data?.peserta.status === 'number' && <Pendaftaran />}</Suspense>
       <section className="exam-list" aria-labelledby="judul-jadwal">
         <div className="exam-list-head">
           <h2 id="judul-jadwal">Jadwal ujian</h2>

@@ -1,0 +1,69 @@
+import { kirimPesan } from '@spmb/shared/pesan/calls.ts';
+import { useState } from 'react';
+import { useServices } from '../../../shell/services.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { MessageBox } from '../../../ui/message-box.tsx';
+import { useNotify } from '../../../ui/notices.tsx';
+import { KotakTeks } from './kotak-teks.tsx';
+import { useKirim } from './use-kirim.ts';
+
+/** A message to the committee. */
+export function TulisPesan({ close, changed }: { close: () => void; changed: () => void }) {
+  const { http } = useServices();
+  const notify = useNotify();
+  const { sending, problem, kesalahan, send } = useKirim();
+  const [title, setTitle] = useState('');
+  const [body, setBody] = useState('');
+  const submit = async (): Promise<void> => {
+    const isSent = await send(async (operasi_id) => {
+      const { message } = await http.call(kirimPesan, { title, body, to_id: null, operasi_id });
+      notify('success', message);
+    });
+    if (!isSent) return;
+    changed();
+    close();
+  };
+  return (
+    <Dialog
+      title="Pesan ke panitia"
+      actions={
+        <>
+          <Button onClick={close}>Batal</Button>
+          <Button
+            look="main"
+            disabled={sending || title.trim() === '' || body.trim() === ''}
+            onClick={() => void submit()}
+          >
+            {sending ? 'Mengirim…' : 'Kirim'}
+          </Button>
+        </>
+      }
+    >
+      {problem && (
+        <MessageBox tone="red" role="alert">
+          {problem}
+        </MessageBox>
+      )}
+      <TextField
+        label="Judul"
+        value={title}
+        maxLength={100}
+        error={kesalahan['title']}
+        onChange={(event) => {
+          setTitle(event.target.value);
+        }}
+      />
+      <KotakTeks
+        label="Isi pesan"
+        value={body}
+        maxLength={1_000}
+        error={kesalahan['body']}
+        onChange={(event) => {
+          setBody(event.target.value);
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { MAX_FILE_BYTES } from '@spmb/shared/media/max-file-bytes.ts';
+import { useEffect, useRef, useState } from 'react';
+import { textOfProblem } from '../../../http/failure.ts';
+import { useServices } from '../../../shell/services.tsx';
+import { createUploader } from '../../../shell/upload/create-uploader.ts';
+
+export interface Unggah {
+  /** What is on its way, in words; '' for nothing. */
+  progress: string;
+  problem: string;
+  /** Stores a PDF and hands its name to `kept`. */
+  upload(file: File, kept: (name: string) => Promise<unknown>): Promise<void>;
+  cancel(): void;
+}
+
+/** The upload of one PDF, which goes on after a drop and ends with the page. */
+export function useUnggah(): Unggah {
+  const { session } = useServices();
+  const [send] = useState(() => createUploader(session));
+  const running = useRef<AbortController>(null);
+  const [state, setState] = useState({ progress: '', problem: '' });
+  useEffect(
+    () => () => {
+      running.current?.abort();
+    },
+    [],
+  );
+  return {
+    ...state,
+    async upload(file, kept) {
+      const problem = periksa(file);
+      if (problem !== '') {
+        setState({ progress: '', problem });
+        return;
+      }
+      running.current?.abort();
+      const own = new AbortController();
+      running.current = own;
+      const say = (progress: string) => {
+        if (!own.signal.aborted) setState({ progress, problem: '' });
+      };
+      say('Mengunggah…');
+      try {
+        const { name } = await send('peserta', file, {
+          signal: own.signal,
+          onPercent: (percent) => {
+            say(`Mengunggah ${Math.round(percent)}%`);
+          },
+          onWaiting: (isWaiting) => {
+            if (isWaiting) say('Menunggu jaringan. Unggahan diteruskan bila tersambung lagi.');
+          },
+        });
+        await kept(name);
+        say('');
+      } catch (error) {
+        if (!own.signal.aborted) setState({ progress: '', problem: textOfProblem(error) });
+      }
+    },
+    cancel() {
+      running.current?.abort();
+      setState({ progress: '', problem: '' });
+    },
+  };
+}
+
+/** What is wrong with a file before anything is sent; '' for nothing. */
+function periksa({ name, size }: File): string {
+  if (!name.toLowerCase().endsWith('.pdf')) return 'Berkas ini bukan PDF. Pilih berkas PDF.';
+  return size > MAX_FILE_BYTES ? 'Berkas ini lebih dari 2 MB. Perkecil berkasnya, lalu pilih lagi.' : '';
+}
