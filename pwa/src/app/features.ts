@@ -1,12 +1,25 @@
 import { akunRoutes } from '../features/akun/akun.routes.tsx';
 import { ujianRoutes } from '../features/ujian/ujian.routes.tsx';
 import type { FeatureRoutes } from '../shell/feature-routes.ts';
+import { untilLoaded } from '../ports/until-loaded.ts';
 import { lazyScreen } from '../shell/lazy-screen.ts';
 
 const GladiScreen = lazyScreen(() => import('../features/gladi-bersih/gladi.screen.tsx'), 'GladiScreen');
 const MasukKartuScreen = lazyScreen(
   () => import('../features/absen/kartu-ruang/masuk-kartu.screen.tsx'),
   'MasukKartuScreen',
+);
+const PendaftaranScreen = lazyScreen(
+  () => import('../features/pendaftaran/pendaftaran.screen.tsx'),
+  'PendaftaranScreen',
+);
+const PanelPendaftar = lazyScreen(
+  () => untilLoaded(() => import('../features/pendaftaran/dasbor/panel-pendaftar.tsx')),
+  'PanelPendaftar',
+);
+const DokumenScreen = lazyScreen(
+  () => import('../features/pendaftaran/dasbor/dokumen.screen.tsx'),
+  'DokumenScreen',
 );
 
 /** Table of contents of the exam path. The back office has its own list, loaded with it. */
@@ -18,5 +31,11 @@ export const features: readonly FeatureRoutes[] = [
       { path: '/ruang', Component: MasukKartuScreen },
     ],
   },
-  ujianRoutes,
+  ujianRoutes(PanelPendaftar),
+  {
+    peserta: [
+      { path: 'pendaftaran/*', Component: PendaftaranScreen },
+      { path: 'dokumen', Component: DokumenScreen },
+    ],
+  },
 ];

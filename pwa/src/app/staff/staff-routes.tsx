@@ -2,6 +2,7 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { staffAkunRoutes } from '../../features/akun/staff-akun.routes.tsx';
 import { hasilUjianRoutes } from '../../features/hasil-ujian/hasil-ujian.routes.tsx';
 import { kertasUjianRoutes } from '../../features/kertas-ujian/kertas-ujian.routes.tsx';
+import { verifikasiFormRoutes } from '../../features/verifikasi/form/verifikasi-form.routes.tsx';
 import { pencadanganRoutes } from '../../features/pencadangan/pencadangan.routes.tsx';
 import { lazyScreen } from '../../shell/lazy-screen.ts';
 import { listRoutes } from './staff-lists.tsx';
@@ -26,7 +27,20 @@ const PenolakanScreen = lazyScreen(
   () => import('../../features/sekolah/penolakan.screen.tsx'),
   'PenolakanScreen',
 );
+const PesanMasukScreen = lazyScreen(
+  () => import('../../features/pesan/pesan-masuk.screen.tsx'),
+  'PesanMasukScreen',
+);
 const PesertaScreen = lazyScreen(() => import('../../features/peserta/peserta.screen.tsx'), 'PesertaScreen');
+const SanggahanScreen = lazyScreen(
+  () => import('../../features/sanggahan/sanggahan.screen.tsx'),
+  'SanggahanScreen',
+);
+const VerifikasiScreen = lazyScreen(
+  () => import('../../features/verifikasi/daftar/verifikasi.screen.tsx'),
+  'VerifikasiScreen',
+);
+const VerifiedPage = lazyScreen(() => import('./pages/verified-page.tsx'), 'VerifiedPage');
 const StaffDashboard = lazyScreen(() => import('./pages/staff-dashboard.tsx'), 'StaffDashboard');
 
 /** Screens under `/backend`, inside the back office's frame, which says what is missing or not allowed. */
@@ -39,6 +53,11 @@ export const staffRoutes: RouteObject[] = [
       ...listRoutes,
       ...staffAkunRoutes,
       { path: 'data-peserta', element: <PesertaScreen /> },
+      { path: 'verifikasi-index', element: <VerifikasiScreen /> },
+      ...verifikasiFormRoutes,
+      { path: 'verified-index', element: <VerifiedPage /> },
+      { path: 'pesan-masuk', element: <PesanMasukScreen /> },
+      { path: 'sanggahan', element: <SanggahanScreen /> },
       { path: 'jadwal-ujian-peserta', element: <JadwalPesertaScreen /> },
       { path: 'jadwal-ujian-absen', element: <AbsenPage /> },
       ...hasilUjianRoutes,

@@ -12,13 +12,17 @@ import { PageForm } from '../../kit/form/page-form.tsx';
 import { useAction } from '../../kit/call/use-action.ts';
 import { HasilFields } from './hasil-fields.tsx';
 import { KeamananFields } from './keamanan-fields.tsx';
+import { PendaftaranFields } from './pendaftaran-fields.tsx';
+import { SeleksiFields } from './seleksi-fields.tsx';
 import { UjianFields } from './ujian-fields.tsx';
 import { UmumFields } from './umum-fields.tsx';
 
 const fieldsOf: Record<NamaKelompok, ReactNode> = {
   umum: <UmumFields />,
+  pendaftaran: <PendaftaranFields />,
   ujian: <UjianFields />,
   hasil: <HasilFields />,
+  seleksi: <SeleksiFields />,
   keamanan: <KeamananFields />,
 };
 

@@ -22,9 +22,15 @@ const columns = KOLOM_IMPORT.map((name) => ({
   isNeeded: name === 'nama',
 }));
 
+interface ImportPesertaProps {
+  /** Code of the file status that is chosen at first; '': takes part in exams only. */
+  statusAwal?: string;
+  onClose: () => void;
+}
+
 /** Import of participants, whose file status is chosen beside the file. */
-export function ImportPeserta({ onClose }: { onClose: () => void }) {
-  const [status, setStatus] = useState('');
+export function ImportPeserta({ statusAwal = '', onClose }: ImportPesertaProps) {
+  const [status, setStatus] = useState(statusAwal);
   return (
     <ImportDialog
       title="Impor data peserta"

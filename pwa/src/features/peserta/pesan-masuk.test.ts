@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pesanMasuk, waLink } from './pesan-masuk.ts';
+import { pesanMasuk } from './pesan-masuk.ts';
 
 const siti = {
   sekolah: 'SMK Uji',
@@ -18,13 +18,4 @@ test('the text names school, address, number and password; without an address it
     'Jangan bagikan kata sandi ini kepada orang lain.',
   ]);
   expect(pesanMasuk({ ...siti, alamat: '' })).not.toContain('Alamat');
-});
-
-test.each([
-  ['628123456789', 'https://wa.me/628123456789?text=a%20b'],
-  ['0812-3456-789', 'https://wa.me/628123456789?text=a%20b'],
-  ['tidak punya', undefined],
-  [null, undefined],
-])('the number %s is written as 62…', (number, link) => {
-  expect(waLink(number, 'a b')).toBe(link);
 });

@@ -1,5 +1,3 @@
-import { normalizeNomorHp } from '@spmb/shared/peserta/nomor-hp.ts';
-
 export interface Masuk {
   sekolah: string;
   /** Where the server is; '' where the school has not written it down. */
@@ -18,9 +16,3 @@ export const pesanMasuk = ({ sekolah, alamat, nama, nomor_peserta, sandi }: Masu
     `Kata sandi: ${sandi}`,
     'Jangan bagikan kata sandi ini kepada orang lain.',
   ].join('\n');
-
-/** A chat with this number and a text ready to send; undefined where it is no phone number. */
-export function waLink(nomorHp: string | null, text: string): string | undefined {
-  const number = normalizeNomorHp(nomorHp ?? '');
-  return number ? `https://wa.me/${number}?text=${encodeURIComponent(text)}` : undefined;
-}

@@ -3,10 +3,11 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import { Box, Button, GlobalStyles, Stack, Typography } from '@mui/material';
 import type { Peserta } from '@spmb/shared/peserta/peserta.schema.ts';
+import { waLink } from '@spmb/shared/peserta/wa-link.ts';
 import { useAppInfo } from '../../shell/services.tsx';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { useNotify } from '../../ui/notices.tsx';
-import { pesanMasuk, waLink } from './pesan-masuk.ts';
+import { pesanMasuk } from './pesan-masuk.ts';
 
 interface SlipProps {
   peserta: Pick<Peserta, 'nama' | 'nomor_peserta' | 'nomor_hp'>;

@@ -1,0 +1,62 @@
+import { at } from '@spmb/shared/kernel/call.ts';
+import { balasPesan, percakapan } from '@spmb/shared/pesan/calls.ts';
+import { isianBalasan } from '@spmb/shared/pesan/pesan.schema.ts';
+import type { PercakapanTerbuka } from '@spmb/shared/pesan/percakapan.ts';
+import { useRef } from 'react';
+import { useAction } from '../../kit/call/use-action.ts';
+import { useAnswer } from '../../kit/call/use-answer.ts';
+import { ErrorState, ListSkeleton } from '../../kit/display/states.tsx';
+import { InputField } from '../../kit/form/form-fields.tsx';
+import { FormPanel } from '../../kit/form/form-panel.tsx';
+import type { FormAddress } from '../../kit/form/use-form-address.ts';
+import { FormFrame } from '../../kit/frame/form-frame.tsx';
+import { useStaffPort } from '../../kit/port/staff-port.ts';
+import { PesanList } from './pesan-list.tsx';
+import { UrusPercakapan } from './urus-percakapan.tsx';
+import { useTandaiDibaca } from './use-tandai-dibaca.ts';
+
+const initial = { body: '' };
+
+/** A conversation beside the inbox, with the answer that is written to it. */
+export function PercakapanForm({ id, address }: { id: string; address: FormAddress }) {
+  const { data, isError, error, refetch } = useAnswer(at(percakapan, { id }));
+  useTandaiDibaca(data);
+  if (data) return <Terbuka percakapan={data} address={address} reload={refetch} />;
+  return (
+    <FormFrame look="side" title="Percakapan" onClose={address.onClose}>
+      {isError ? <ErrorState error={error} retry={refetch} /> : <ListSkeleton rows={4} />}
+    </FormFrame>
+  );
+}
+
+interface TerbukaProps {
+  percakapan: PercakapanTerbuka;
+  address: FormAddress;
+  reload: () => unknown;
+}
+
+function Terbuka({ percakapan: { pesans, ...baris }, address, reload }: TerbukaProps) {
+  const { newId } = useStaffPort();
+  const act = useAction(balasPesan, 'form');
+  // The same until it has arrived: pressed again after a lost answer, nothing is sent twice.
+  const operasi = useRef('');
+  return (
+    <FormPanel<{ body: string }>
+      name={`pesan/${baris.id}`}
+      title={baris.nama}
+      schema={isianBalasan}
+      initial={initial}
+      submitLabel="KIRIM BALASAN"
+      submit={async ({ body }) => {
+        operasi.current ||= newId();
+        await act.mutateAsync({ id: baris.id, body, versi: baris.versi, operasi_id: operasi.current });
+      }}
+      address={address}
+      reload={reload}
+    >
+      <UrusPercakapan baris={baris} />
+      <PesanList pesans={pesans} />
+      <InputField name="body" label="Balasan" rows={4} hint="Masuk ke kotak masuk pendaftar" />
+    </FormPanel>
+  );
+}

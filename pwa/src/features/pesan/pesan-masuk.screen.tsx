@@ -1,0 +1,99 @@
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import { daftarPercakapan } from '@spmb/shared/pesan/calls.ts';
+import type { BarisPercakapan } from '@spmb/shared/pesan/percakapan.ts';
+import type { Zone } from '@spmb/shared/kernel/zone.ts';
+import { useMemo } from 'react';
+import { formatInstant } from '../../shell/format-date.ts';
+import { useTitle } from '../../shell/use-title.ts';
+import { StatusChip } from '../../kit/display/status-chip.tsx';
+import { useFormAddress } from '../../kit/form/use-form-address.ts';
+import { ListWithForm } from '../../kit/frame/list-with-form.tsx';
+import { ListHeader } from '../../kit/list/list-header.tsx';
+import { ListView } from '../../kit/list/list-view.tsx';
+import { useListAddress } from '../../kit/list/use-list-address.ts';
+import { useList } from '../../kit/list/use-list.ts';
+import { useSchoolZone } from '../../kit/port/school-zone.ts';
+import type { Column, RowAction } from '../../kit/table/column.ts';
+import { PercakapanForm } from './percakapan-form.tsx';
+import { SaringanField } from './saringan-field.tsx';
+import { useSaringan } from './use-saringan.ts';
+
+function Keadaan({ belum_dibaca, selesai }: BarisPercakapan) {
+  if (belum_dibaca > 0) return <StatusChip tone="amber" label={`${belum_dibaca} belum dibaca`} />;
+  return <StatusChip tone={selesai ? 'green' : 'grey'} label={selesai ? 'Selesai' : 'Dibaca'} />;
+}
+
+const columnsIn = (zona: Zone): Column<BarisPercakapan>[] => [
+  { field: 'nama', label: 'Pendaftar', flex: 1, width: 160, sortable: false },
+  { field: 'nomor', label: 'Nomor', width: 170, sortable: false },
+  { field: 'belum_dibaca', label: 'Keadaan', width: 160, sortable: false, render: Keadaan },
+  {
+    field: 'petugas',
+    label: 'Petugas',
+    width: 150,
+    minor: true,
+    sortable: false,
+    render: ({ petugas }) => petugas?.nama ?? '–',
+  },
+  {
+    field: 'terakhir_ms',
+    label: 'Terakhir',
+    width: 160,
+    sortable: false,
+    render: ({ terakhir_ms }) => formatInstant(terakhir_ms, zona),
+  },
+];
+
+export function PesanMasukScreen() {
+  useTitle('Pesan Masuk');
+  return <PesanMasuk />;
+}
+
+/** What applicants have written to the committee: unread first, each opened beside the list. */
+export function PesanMasuk() {
+  const zona = useSchoolZone();
+  const address = useListAddress();
+  const formAddress = useFormAddress(address);
+  const [saring, setSaring] = useSaringan();
+  const narrowed = useMemo(() => ({ saring }), [saring]);
+  const list = useList(daftarPercakapan, address.query, narrowed);
+  const columns = useMemo(() => columnsIn(zona), [zona]);
+  const { open } = address;
+  const actions = useMemo<RowAction<BarisPercakapan>[]>(
+    () => [{ label: 'Buka percakapan', icon: <ForumOutlined fontSize="small" />, run: ({ id }) => open(id) }],
+    [open],
+  );
+  const opened = formAddress.form;
+  return (
+    <ListWithForm
+      isFormWide
+      form={opened !== undefined && <PercakapanForm key={opened} id={opened} address={formAddress} />}
+    >
+      <ListHeader
+        title="Pesan Masuk"
+        total={list.data?.total}
+        address={address}
+        refresh={list.refetch}
+        filters={<SaringanField saring={saring} set={setSaring} />}
+      />
+      <ListView
+        label="Percakapan"
+        list={list}
+        address={address}
+        columns={columns}
+        card={(row) => ({
+          main: row.nama,
+          lines: [
+            `${row.nomor} · ${row.petugas?.nama ?? 'belum ada petugas'}`,
+            formatInstant(row.terakhir_ms, zona),
+          ],
+          status: <Keadaan {...row} />,
+        })}
+        actions={actions}
+        empty={{
+          text: 'Tidak ada percakapan di sini. Pesan yang ditulis pendaftar di dashboard-nya tampil di sini.',
+        }}
+      />
+    </ListWithForm>
+  );
+}

@@ -1,0 +1,43 @@
+import { acuanCombo } from '@spmb/shared/pendaftaran/acuan-combo.ts';
+import type { Option } from '@spmb/shared/kernel/resource.ts';
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { useFilters } from '../../../kit/list/list-filters.tsx';
+import { useOptions, type Narrowed } from '../../../kit/list/use-list.ts';
+
+const pemeriksa = {
+  name: 'pemeriksa',
+  label: 'Pemeriksa',
+  options: [
+    { value: 'saya', label: 'Saya' },
+    { value: 'lain', label: 'Orang lain' },
+    { value: 'kosong', label: 'Belum ada' },
+  ],
+};
+
+/** What asks for attention: each is a yes of the server's own name. */
+const ganda = { value: 'ganda', label: 'Data ganda' };
+const perhatianAntrean = [
+  { value: 'belum_diperbaiki', label: 'Belum diperbaiki > 2 hari' },
+  ganda,
+  { value: 'usulan', label: 'Penolakan diusulkan' },
+];
+
+/** Filters of a list of files, in the address; the queue's (`isAntrean`) also by who has a file. */
+export function useSaringan(
+  statuses: readonly Option[],
+  isAntrean: boolean,
+): { narrowed: Narrowed; fields: ReactNode } {
+  const { data: program = [] } = useOptions(acuanCombo.program);
+  const { narrowed, fields } = useFilters([
+    { name: 'status', label: 'Status', options: statuses },
+    ...(isAntrean ? [pemeriksa] : []),
+    { name: 'jurusan_id_1', label: 'Pilihan 1', options: program },
+    { name: 'perhatian', label: 'Perlu perhatian', options: isAntrean ? perhatianAntrean : [ganda] },
+  ]);
+  const asked = useMemo(() => {
+    const { perhatian, ...rest } = narrowed;
+    return perhatian === undefined ? rest : { ...rest, [perhatian]: 'ya' };
+  }, [narrowed]);
+  return { narrowed: asked, fields };
+}

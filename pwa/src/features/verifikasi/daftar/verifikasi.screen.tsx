@@ -1,0 +1,67 @@
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ErrorState } from '../../../kit/display/states.tsx';
+import { nothingFound } from '../../../kit/list/list-filters.tsx';
+import { ListHeader } from '../../../kit/list/list-header.tsx';
+import { ListView } from '../../../kit/list/list-view.tsx';
+import { useListAddress } from '../../../kit/list/use-list-address.ts';
+import { useAppInfo } from '../../../shell/services.tsx';
+import { useTitle } from '../../../shell/use-title.ts';
+import { TakeNext } from './take-next.tsx';
+import { AngkaAntrean } from './angka-antrean.tsx';
+import { formOf } from './form-of.ts';
+import { useAntrean } from './use-antrean.ts';
+import { useSaringan } from './use-saringan.ts';
+import { antreanCard, antreanColumns } from './verifikasi-columns.tsx';
+
+const statuses = [
+  { value: '1', label: 'Pengajuan baru' },
+  { value: '2', label: 'Perbaikan' },
+  { value: '3', label: 'Pengajuan perbaikan' },
+];
+
+export function VerifikasiScreen() {
+  useTitle('Verifikasi Berkas');
+  const { company } = useAppInfo();
+  return <Antrean sekolah={company} />;
+}
+
+/** Files that wait for the committee, or for their applicants: who waits longest stands first. */
+export function Antrean({ sekolah }: { sekolah: string }) {
+  const navigate = useNavigate();
+  const address = useListAddress();
+  const { narrowed, fields } = useSaringan(statuses, true);
+  const { angka, list } = useAntrean(address.query, narrowed);
+  const columns = useMemo(() => antreanColumns(sekolah), [sekolah]);
+  const isNarrowed = Object.keys(narrowed).length > 0;
+  return (
+    <>
+      <ListHeader
+        title="Verifikasi Berkas"
+        total={list.data?.total}
+        address={address}
+        refresh={() => Promise.all([angka.refetch(), list.refetch()])}
+        filters={fields}
+        actions={<TakeNext />}
+      />
+      {angka.isError && <ErrorState error={angka.error} retry={angka.refetch} />}
+      {angka.data && <AngkaAntrean angka={angka.data} />}
+      <ListView
+        label="Berkas yang diverifikasi"
+        list={list}
+        address={address}
+        columns={columns}
+        card={(row) => antreanCard(row, sekolah)}
+        actions={[
+          { label: 'Verifikasi', icon: <FactCheckOutlined />, run: (row) => void navigate(formOf(row)) },
+        ]}
+        empty={
+          isNarrowed
+            ? nothingFound
+            : { text: 'Tidak ada berkas yang menunggu. Formulir yang dikirim pendaftar tampil di sini.' }
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { Box, Button, Dialog, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import type { DokumenRekam } from '@spmb/shared/verifikasi/rekam.ts';
+import { useEffect, useState } from 'react';
+import { EmptyState, ErrorState, ListSkeleton } from '../../../../kit/display/states.tsx';
+import { saveFile } from '../../../../ui/save-file.ts';
+import { Alat } from './alat.tsx';
+import { Gambar } from './gambar.tsx';
+import { useBerkas } from './use-berkas.ts';
+import { useTampak } from './use-tampak.ts';
+import type { Pandangan } from './use-pandangan.ts';
+
+interface PenampilProps {
+  dokumen: DokumenRekam;
+  /** Address of the one that is looked at next. */
+  next: string;
+  pandangan: Pandangan;
+  isPenuh: boolean;
+  setPenuh: (isPenuh: boolean) => void;
+  /** It stands before the reviewer's eyes. */
+  onTampil: (kolom: string) => void;
+}
+
+/** One document, large, also on the whole screen. */
+export function Penampil({ dokumen, next, pandangan, isPenuh, setPenuh, onTampil }: PenampilProps) {
+  const { kolom, label, path } = dokumen;
+  const berkas = useBerkas(path, next);
+  const { ref, isTampak } = useTampak();
+  const [loaded, setLoaded] = useState('');
+  const isSeen = loaded === path && path !== '' && (isTampak || isPenuh);
+  useEffect(() => {
+    if (isSeen) onTampil(kolom);
+  }, [isSeen, kolom, onTampil]);
+  const shown = berkas.data && (
+    <Gambar
+      key={path}
+      blob={berkas.data}
+      label={label}
+      pandangan={pandangan}
+      onTampil={() => setLoaded(path)}
+    />
+  );
+  const isPdf = berkas.data?.type === 'application/pdf';
+  return (
+    <>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
+        <Typography variant="h3" component="h2">
+          {label}
+        </Typography>
+        <Alat pandangan={pandangan}>
+          <Tooltip title="Layar penuh (F)">
+            <IconButton aria-label="Layar penuh" onClick={() => setPenuh(true)}>
+              <VisibilityOutlined />
+            </IconButton>
+          </Tooltip>
+        </Alat>
+      </Stack>
+      <Box
+        ref={ref}
+        sx={{
+          flex: 1,
+          minHeight: { xs: '60dvh', md: 120 },
+          bgcolor: 'var(--surface-sunken)',
+          borderRadius: 1.5,
+        }}
+      >
+        {path === '' && <EmptyState text="Pendaftar tidak mengunggah dokumen ini." />}
+        {path !== '' && berkas.isPending && <ListSkeleton rows={6} />}
+        {berkas.isError && <ErrorState error={berkas.error} retry={berkas.refetch} />}
+        {!isPenuh && shown}
+      </Box>
+      {isPdf && (
+        <Button
+          onClick={() => {
+            if (berkas.data) saveFile(berkas.data, `${label}.pdf`);
+            // A browser without a viewer shows it outside this page.
+            setLoaded(path);
+          }}
+        >
+          PDF tidak tampil? Simpan lalu buka
+        </Button>
+      )}
+      <Dialog
+        fullScreen
+        open={isPenuh}
+        onClose={() => setPenuh(false)}
+        aria-label={label}
+        slotProps={{ paper: { 'data-penampil': '' } as object }}
+      >
+        <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', px: 2 }}>
+          <Typography variant="h3" component="h2">
+            {label}
+          </Typography>
+          <Alat pandangan={pandangan}>
+            <IconButton aria-label="Tutup layar penuh" onClick={() => setPenuh(false)}>
+              <CloseOutlined />
+            </IconButton>
+          </Alat>
+        </Stack>
+        <Box sx={{ flex: 1, minHeight: 0 }}>{shown}</Box>
+      </Dialog>
+    </>
+  );
+}

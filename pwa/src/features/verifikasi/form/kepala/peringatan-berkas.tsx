@@ -1,0 +1,54 @@
+import { Alert, Button, Stack } from '@mui/material';
+import { statusBerkasText } from '@spmb/shared/peserta/status-berkas.ts';
+import type { RekamVerifikasi, RiwayatRekam } from '@spmb/shared/verifikasi/rekam.ts';
+import { Link } from 'react-router-dom';
+import type { Klaim } from '../rekam/use-klaim.ts';
+import { RiwayatList } from './riwayat-dialog.tsx';
+
+interface PeringatanBerkasProps {
+  rekam: RekamVerifikasi;
+  klaim: Klaim;
+  /** What others did meanwhile. */
+  baru: readonly RiwayatRekam[];
+  onPegang: () => void;
+}
+
+/** What a reviewer has to know before he reads: others at work, and others with the same papers. */
+export function PeringatanBerkas({ rekam, klaim, baru, onPegang }: PeringatanBerkasProps) {
+  return (
+    <Stack sx={{ gap: 1 }}>
+      {klaim.alasan !== undefined && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" onClick={onPegang}>
+              Coba pegang
+            </Button>
+          }
+        >
+          {klaim.alasan} Berkas ini hanya dapat dibaca.
+        </Alert>
+      )}
+      {baru.length > 0 && (
+        <Alert severity="warning">
+          Berkas ini berubah sejak Anda buka. Yang Anda ketik masih ada; periksa, lalu putuskan lagi bila
+          perlu.
+          <RiwayatList riwayat={baru} />
+        </Alert>
+      )}
+      {rekam.ganda.map(({ kolom, label, id, nama, nomor_register, status }) => (
+        <Alert
+          key={`${kolom}-${id}`}
+          severity="error"
+          action={
+            <Button color="inherit" component={Link} to={`/backend/verifikasi-form/${id}`} target="_blank">
+              Lihat
+            </Button>
+          }
+        >
+          {label} sama dengan milik {nama} ({nomor_register || 'tanpa nomor'}, {statusBerkasText(status)}).
+        </Alert>
+      ))}
+    </Stack>
+  );
+}

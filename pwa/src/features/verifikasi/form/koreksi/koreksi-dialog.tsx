@@ -1,0 +1,108 @@
+import { Alert, Stack, TextField } from '@mui/material';
+import type { Field, Terisi } from '@spmb/shared/pendaftaran/formulir/field.ts';
+import { findField, kosong, semuaField } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
+import { isDitanya } from '@spmb/shared/pendaftaran/periksa.ts';
+import { tahunLulusDari } from '@spmb/shared/pendaftaran/tahun-lulus.ts';
+import { koreksi } from '@spmb/shared/verifikasi/calls.ts';
+import { diHadapanWali, isDiHadapanWali } from '@spmb/shared/verifikasi/di-hadapan-wali.ts';
+import { kolomTertutup } from '@spmb/shared/verifikasi/kolom.ts';
+import type { RekamVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
+import { fieldTerbuka } from '@spmb/shared/verifikasi/terbuka.ts';
+import { useRef, useState } from 'react';
+import { CallError } from '../../../../http/call-error.ts';
+import { useAction } from '../../../../kit/call/use-action.ts';
+import { ConfirmDialog } from '../../../../kit/dialog/confirm-dialog.tsx';
+import { messageOf, useStaffPort } from '../../../../kit/port/staff-port.ts';
+import { useAppInfo } from '../../../../shell/services.tsx';
+import { syaratLengkap } from '../rekam/nilai-rekam.ts';
+import { IsianKoreksi } from './isian-koreksi.tsx';
+
+interface KoreksiDialogProps {
+  field: Field;
+  rekam: RekamVerifikasi;
+  onRekam: (rekam: RekamVerifikasi) => void;
+  onClose: () => void;
+}
+
+const isCovered = (name: string) => kolomTertutup.some((one) => one === name);
+/** As many years as a school may offer. */
+const tahunMost = 15;
+
+/** Corrects a field, and what hangs on it, with the parent standing by. */
+export function KoreksiDialog({ field, rekam, onRekam, onClose }: KoreksiDialogProps) {
+  const { newId } = useStaffPort();
+  const act = useAction(koreksi, 'form');
+  const { tahun_ajaran } = useAppInfo();
+  const [ubahan, setUbahan] = useState<Terisi>({});
+  const [alasan, setAlasan] = useState(`${diHadapanWali} `);
+  const operasi = useRef('');
+  const syarat = syaratLengkap(tahunLulusDari(tahun_ajaran ?? '', tahunMost));
+  // A covered number is written anew: what stands in the record is not it.
+  const covered = isCovered(field.name) ? { [field.name]: '' } : {};
+  const terisi: Terisi = { ...rekam, ...covered, ...ubahan };
+  const fields = (fieldTerbuka([field.name]) ?? [])
+    .flatMap((name) => findField(name) ?? [])
+    .filter((one) => one.jenis !== 'berkas' && isDitanya(one, terisi, syarat));
+  const salah = act.error instanceof CallError ? act.error.kesalahan : {};
+  const ubah = (changed: Record<string, unknown>) =>
+    setUbahan((before) => ({ ...before, ...bawahannya(Object.keys(changed)), ...changed }));
+  const simpan = () => {
+    operasi.current ||= newId();
+    const sent = { ...ubahan, id: rekam.id, alasan: alasan.trim(), versi: rekam.versi };
+    act.mutate(
+      { ...sent, operasi_id: operasi.current },
+      {
+        onSuccess: ({ data }) => {
+          onRekam(data);
+          onClose();
+        },
+      },
+    );
+  };
+  const isReasoned = isDiHadapanWali(alasan) && alasan.trim().length > diHadapanWali.length + 2;
+  return (
+    <ConfirmDialog
+      title={`Betulkan ${field.label}`}
+      text="Isian lama tetap tersimpan, dan pendaftar diberi tahu."
+      yes="Simpan"
+      no="Batal"
+      busy={act.isPending}
+      disabled={Object.keys(ubahan).length === 0 || !isReasoned}
+      onYes={simpan}
+      onNo={onClose}
+    >
+      <Stack sx={{ gap: 2, pt: 2 }}>
+        {act.isError && <Alert severity="error">{messageOf(act.error)}</Alert>}
+        {fields.map((one) => (
+          <IsianKoreksi
+            key={one.name}
+            field={one}
+            terisi={terisi}
+            syarat={syarat}
+            salah={salah[one.name]}
+            onUbah={ubah}
+          />
+        ))}
+        <TextField
+          label="Alasan"
+          value={alasan}
+          error={salah['alasan'] !== undefined}
+          helperText={salah['alasan'] ?? 'Misalnya: di hadapan wali Ibu Fatimah, ejaan nama di akta'}
+          onChange={({ target }) => setAlasan(target.value)}
+          slotProps={{ htmlInput: { maxLength: 255 } }}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+/** What lies in the records that are chosen anew is another one now (S2-VFORM-22). */
+function bawahannya(names: readonly string[]): Record<string, unknown> {
+  const below = semuaField.filter(({ jenis, ...one }) => {
+    const induk = jenis === 'acuan' && 'induk' in one ? one.induk : undefined;
+    return typeof induk === 'string' && names.includes(induk);
+  });
+  if (below.length === 0) return {};
+  const own = below.map(({ name }) => name);
+  return { ...Object.fromEntries(below.map((one) => [one.name, kosong(one)])), ...bawahannya(own) };
+}

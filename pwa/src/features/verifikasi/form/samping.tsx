@@ -1,0 +1,41 @@
+import { Box } from '@mui/material';
+import { useState } from 'react';
+import { NilaiDokumen } from './dokumen/nilai-dokumen.tsx';
+import { Penampil } from './dokumen/penampil.tsx';
+import { usePandangan } from './dokumen/use-pandangan.ts';
+import type { useMeja } from './use-meja.ts';
+import { usePintasan } from './use-pintasan.ts';
+
+/** The document beside the step, with what is said of it. */
+export function Samping({ meja }: { meja: ReturnType<typeof useMeja> }) {
+  const { tempat, isian, isReadOnly, dilihat } = meja;
+  const { dokumen, next } = tempat;
+  const pandangan = usePandangan(dokumen?.kolom);
+  const [isPenuh, setPenuh] = useState(false);
+  usePintasan({
+    r: () => pandangan.putar(1),
+    'shift+r': () => pandangan.putar(-1),
+    '+': () => pandangan.perbesar(1.5),
+    '=': () => pandangan.perbesar(1.5),
+    '-': () => pandangan.perbesar(1 / 1.5),
+    '0': pandangan.pulihkan,
+    f: () => setPenuh(!isPenuh),
+  });
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 }}>
+      {dokumen && (
+        <>
+          <Penampil
+            dokumen={dokumen}
+            next={next}
+            pandangan={pandangan}
+            isPenuh={isPenuh}
+            setPenuh={setPenuh}
+            onTampil={dilihat.tandai}
+          />
+          <NilaiDokumen dokumen={dokumen} isian={isian} isReadOnly={isReadOnly} />
+        </>
+      )}
+    </Box>
+  );
+}

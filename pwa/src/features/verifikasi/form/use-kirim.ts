@@ -1,0 +1,69 @@
+import { diterima } from '@spmb/shared/pendaftaran/peralihan.ts';
+import { berikutnya, putuskan } from '@spmb/shared/verifikasi/calls.ts';
+import type { RekamVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAction } from '../../../kit/call/use-action.ts';
+import { useStaffPort } from '../../../kit/port/staff-port.ts';
+import { useNotify } from '../../../ui/notices.tsx';
+import type { Isian, IsianPutusan } from './rekam/use-isian.ts';
+
+interface Kirim {
+  rekam: RekamVerifikasi;
+  isian: Isian;
+  isLanjut: boolean;
+  onRekam: (rekam: RekamVerifikasi) => void;
+  onGagal: (error: unknown) => Promise<void>;
+}
+
+export const daftarBerkas = '/backend/verifikasi-index';
+
+/** Sends the verdict once however often it is pressed, then stays with the file or opens the next one. */
+export function useKirim({ rekam, isian, isLanjut, onRekam, onGagal }: Kirim) {
+  const { call, newId } = useStaffPort();
+  const act = useAction(putuskan, 'form');
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const operasi = useRef('');
+  async function bukaBerikutnya() {
+    try {
+      const { data, message } = await call(berikutnya);
+      if (data.id === null) notify('info', message);
+      await navigate(data.id === null ? daftarBerkas : `/backend/verifikasi-form/${data.id}`, {
+        replace: true,
+      });
+    } catch {
+      // The verdict stands; the list leads on.
+      await navigate(daftarBerkas, { replace: true });
+    }
+  }
+  function kirim(verifikasi_status: number, more: Partial<IsianPutusan> = {}) {
+    operasi.current ||= newId();
+    const { dokumen, ...said } = { ...isian.isi, ...more };
+    const isAccepted = verifikasi_status === diterima;
+    const verdicts = Object.entries(dokumen).map(([kolom, one]) => ({ kolom, ...one }));
+    act.mutate(
+      {
+        ...rekam,
+        alasan: '',
+        pesan: said.pesan,
+        alasan_kode: [...said.alasan_kode],
+        perbaiki: [...said.perbaiki],
+        dokumen: verdicts,
+        verifikasi_status,
+        semua_baik: isAccepted,
+        operasi_id: operasi.current,
+      },
+      {
+        onSuccess: async ({ data }) => {
+          operasi.current = '';
+          isian.lupakan();
+          if (isLanjut) await bukaBerikutnya();
+          else onRekam(data);
+        },
+        onError: onGagal,
+      },
+    );
+  }
+  return { kirim, isPending: act.isPending, error: act.error, reset: act.reset };
+}

@@ -1,0 +1,72 @@
+import { dicabut, diterima } from '@spmb/shared/pendaftaran/peralihan.ts';
+import type { RekamVerifikasi, RiwayatRekam } from '@spmb/shared/verifikasi/rekam.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CallError } from '../../../http/call-error.ts';
+import { useNotify } from '../../../ui/notices.tsx';
+import { langkahHasil } from './rekam/langkah-rekam.ts';
+import { useDilihat } from './use-dilihat.ts';
+import { useIsian } from './rekam/use-isian.ts';
+import { daftarBerkas, useKirim } from './use-kirim.ts';
+import { useKlaim } from './rekam/use-klaim.ts';
+import { useLanjut } from './use-lanjut.ts';
+import { useTempat } from './use-tempat.ts';
+
+export interface MejaProps {
+  rekam: RekamVerifikasi;
+  onRekam: (rekam: RekamVerifikasi) => void;
+  /** Reads the file again. */
+  muatUlang: () => Promise<RekamVerifikasi | undefined>;
+}
+
+/** A reviewer at work on one file: where he stands, what he has typed, and what he can do. */
+export function useMeja({ rekam, onRekam, muatUlang }: MejaProps) {
+  const isian = useIsian(rekam);
+  const klaim = useKlaim(rekam.id, rekam.verifikasi_status !== dicabut);
+  const lanjut = useLanjut();
+  const dilihat = useDilihat(rekam);
+  const tempat = useTempat(rekam);
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [baru, setBaru] = useState<readonly RiwayatRekam[]>([]);
+  const perbarui = (fresh: RekamVerifikasi) => {
+    onRekam(fresh);
+    // A decision lets the file go; whoever goes on working with it takes it again.
+    void klaim.ambil();
+  };
+  const kirim = useKirim({
+    rekam,
+    isian,
+    isLanjut: lanjut[0],
+    onRekam: perbarui,
+    onGagal: async (error) => {
+      if (!(error instanceof CallError) || error.httpStatus !== 409) return;
+      const fresh = await muatUlang();
+      if (!fresh) return;
+      setBaru(fresh.riwayat.slice(0, Math.max(0, fresh.versi - rekam.versi)));
+      perbarui(fresh);
+    },
+  });
+  const isReadOnly = klaim.alasan !== undefined || rekam.verifikasi_status === dicabut;
+  /** Takes the file once each of its documents was seen; until then leads to the first that was not. */
+  function terima() {
+    const [first] = dilihat.belum;
+    if (isReadOnly || kirim.isPending || rekam['pernyataan_status'] !== true) tempat.pilih(langkahHasil);
+    else if (first) {
+      tempat.bukaDokumen(first.kolom);
+      notify('info', `Belum dilihat: ${dilihat.belum.map(({ label }) => label).join(', ')}.`);
+    } else kirim.kirim(diterima);
+  }
+  /** The page of a report card says what was typed. */
+  function sesuai() {
+    const { dokumen, isRapor } = tempat;
+    if (!isRapor || !dokumen || isReadOnly) return;
+    if (dokumen.path !== '') isian.nilai(dokumen.kolom, { putusan: 'baik', catatan: '' });
+    tempat.maju();
+  }
+  async function tutup() {
+    await klaim.lepas();
+    await navigate(daftarBerkas);
+  }
+  return { isian, klaim, lanjut, dilihat, tempat, baru, perbarui, kirim, isReadOnly, terima, sesuai, tutup };
+}
