@@ -7,8 +7,8 @@ import { alias, build, plugins, treeshake } from './vite.common.ts';
 
 const shared =
   /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|dexie|@noble)[\\/](?!hashes[\\/](scrypt|pbkdf2))|pwa[\\/]src[\\/]ui[\\/](button|card|icon)\.tsx|pwa[\\/]src[\\/]shell[\\/](services|site)\.tsx|pwa[\\/]src[\\/]http[\\/]call-error|shared[\\/]src[\\/](sync[\\/](stream[\\/](letter|operation)|protocol[\\/]protocol)|ujian[\\/]calls|kernel[\\/]call)\.ts/;
-/** Sends files, which without the network nobody can. */
-const uploads = /node_modules\/tus-js-client\//;
+/** Sends files, which without the network nobody can; and what is for applicants, who sit no exam while they apply. */
+const besideExams = /node_modules\/tus-js-client\/|src\/(features|local-db)\/pendaftaran\//;
 
 /** Files that a participant needs from login to the last question: everything reachable but what sends files. */
 async function listExamPathFiles(): Promise<Set<string>> {
@@ -19,7 +19,7 @@ async function listExamPathFiles(): Promise<Set<string>> {
   const seen = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
-    if (!chunk || seen.has(key) || uploads.test(key)) return;
+    if (!chunk || seen.has(key) || besideExams.test(key)) return;
     seen.add(key);
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);

@@ -11,6 +11,15 @@ export const laterScriptBudgetBytes = 70_000;
 export const publicScriptBudgetBytes = 70_000;
 /** JavaScript from a cold address of a plain list to its rows, in bytes of gzip. */
 export const listScriptBudgetBytes = 300_000;
+/** All that the registration form of applicants adds to what they have loaded to sign in, in bytes of gzip. */
+export const applicantScriptBudgetBytes = 70_000;
+/** Lazy parts for applicants, in the same document: nobody who sits an exam loads or keeps them. */
+const applicantEntries = [
+  'src/features/pendaftaran/pendaftaran.screen.tsx',
+  'src/features/pendaftaran/dasbor/panel-pendaftar.tsx',
+  'src/features/pendaftaran/dasbor/dokumen.screen.tsx',
+  'src/local-db/pendaftaran/leave-device.ts',
+];
 /** The back office's document, and the plainest list in it. */
 const officeEntries = ['office.html', 'src/features/program-keahlian/program-keahlian.screen.tsx'];
 /** Lazy parts of the participant's side that are not loaded before the first question. */
@@ -79,7 +88,8 @@ export function listReachableFiles(manifest, from, doors = []) {
 }
 
 /**
- * Sizes in bytes of gzip: the exam path until the first question, what comes later, a first list of the back office, the whole.
+ * Sizes in bytes of gzip: the exam path until the first question, what comes later, what applicants load beyond it, a first
+ * list of the back office, the whole.
  * @param {Manifest} manifest
  * @param {Manifest} office of the back office's document
  * @param {(file: string) => number} sizeOf bytes of a file on the wire
@@ -88,9 +98,13 @@ export function measureBuild(manifest, office, sizeOf) {
   if (!manifest['index.html']) throw new Error('The manifest names no index.html: nothing was measured.');
   for (const entry of officeEntries)
     if (!office[entry]) throw new Error(`The manifest names no ${entry}: nothing was measured.`);
-  const exam = [...listReachableFiles(manifest, 'index.html', laterEntries)];
-  const reachable = [...listReachableFiles(manifest, 'index.html')];
-  const later = reachable.filter((file) => !exam.includes(file));
+  const exam = [...listReachableFiles(manifest, 'index.html', [...laterEntries, ...applicantEntries])];
+  const kept = [...listReachableFiles(manifest, 'index.html', applicantEntries)];
+  const later = kept.filter((file) => !exam.includes(file));
+  const applicant = applicantEntries
+    .flatMap((entry) => [...listReachableFiles(manifest, entry)])
+    .filter((file, index, all) => !kept.includes(file) && all.indexOf(file) === index);
+  const reachable = [...kept, ...applicant];
   const staff = [...listReachableFiles(office, 'office.html')].filter((file) => !reachable.includes(file));
   const lazy = Object.keys(office).filter((key) => office[key]?.isDynamicEntry);
   const list = new Set(
@@ -109,6 +123,7 @@ export function measureBuild(manifest, office, sizeOf) {
     parts.filter(({ file }) => kind.test(file)).reduce((all, { bytes }) => all + bytes, 0);
   const [examParts, laterParts, staffParts] = [measure(exam), measure(later), measure(staff)];
   const listParts = measure([...list]);
+  const applicantParts = measure(applicant);
   const script = /\.js$/;
   const style = /\.css$/;
   return {
@@ -117,9 +132,10 @@ export function measureBuild(manifest, office, sizeOf) {
     examStyleBytes: sum(examParts, style),
     laterScriptBytes: sum(laterParts, script),
     listScriptBytes: sum(listParts, script),
+    applicantScriptBytes: sum(applicantParts, script),
     staffScriptBytes: sum(staffParts, script),
     staffStyleBytes: sum(staffParts, style),
-    totalBytes: sum([...examParts, ...laterParts, ...staffParts], /./),
+    totalBytes: sum([...examParts, ...laterParts, ...applicantParts, ...staffParts], /./),
   };
 }
 
@@ -179,6 +195,9 @@ function report() {
   console.log(
     `${kilobytes(measured.listScriptBytes)}  first list of the back office, scripts (budget ${kilobytes(listScriptBudgetBytes).trim()})`,
   );
+  console.log(
+    `${kilobytes(measured.applicantScriptBytes)}  registration form of applicants, scripts (budget ${kilobytes(applicantScriptBudgetBytes).trim()})`,
+  );
   console.log(`${kilobytes(measured.staffScriptBytes)}  back office, scripts`);
   console.log(`${kilobytes(measured.staffStyleBytes)}  back office, styles`);
   console.log(`${kilobytes(measured.totalBytes)}  all scripts and styles`);
@@ -187,6 +206,10 @@ function report() {
   );
   if (measured.publicScriptBytes > publicScriptBudgetBytes) {
     console.error('The public site is over its budget: see what its pages import.');
+    process.exitCode = 1;
+  }
+  if (measured.applicantScriptBytes > applicantScriptBudgetBytes) {
+    console.error('The registration form is over its budget: see what its screens import.');
     process.exitCode = 1;
   }
   if (measured.examScriptBytes > examScriptBudgetBytes) {
