@@ -1,0 +1,74 @@
+import { devices, expect, test } from '@playwright/test';
+import type { RekamVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
+import { openForm } from '../fixtures/applicant.ts';
+import { check } from '../fixtures/check-accessibility.ts';
+import { attach } from '../fixtures/fill-form.ts';
+import { emptySitus, kodeOf, openPendaftaran } from '../fixtures/fill-situs.ts';
+import { server, useSchool } from '../fixtures/school.ts';
+import { sendForm } from '../fixtures/send-form.ts';
+
+useSchool();
+const { defaultBrowserType: _, ...phone } = devices['Pixel 5'];
+
+test('D-RULE-05: a file goes back with what is asked for, is corrected on a phone where it was opened, is accepted, and its proof verified by its code', async ({
+  browser,
+}) => {
+  await server.loadsRegions();
+  await emptySitus(server);
+  await openPendaftaran(server);
+  const nisn = '0061239001';
+  await sendForm(server, nisn, { nama: 'Siti Nur Aini', nik: '8271014403109001' });
+  const admin = await server.login('admin', 'demo-admin-2025');
+  const call = (method: string, path: string, body?: object) => server.call(admin, method, path, body);
+  const { rows } = (await call('GET', '/api/verifikasi?page=1&size=10&q=Siti')) as {
+    rows: { id: string; nama: string }[];
+  };
+  const id = rows.find(({ nama }) => nama === 'Siti Nur Aini')?.id ?? '';
+  const back = {
+    id,
+    verifikasi_status: 2,
+    alasan_kode: ['buram'],
+    pesan: 'Nomor KK tidak terbaca. Foto lagi di tempat terang.',
+    dokumen: [{ kolom: 'dok_kartu_keluarga', putusan: 'buram' }],
+    perbaiki: ['tempat_lahir'],
+  };
+  expect(await call('POST', '/api/verifikasi', back)).toMatchObject({ status: true });
+
+  const context = await browser.newContext({ ...phone, locale: 'id-ID', acceptDownloads: true });
+  const page = await context.newPage();
+  await openForm(page, server.url, nisn);
+  await page.goto(`${server.url}/peserta/dashboard`);
+  await expect(page.getByText('Pesan panitia: Nomor KK tidak terbaca.')).toBeVisible();
+  await check(page, 'dasbor perbaikan', [360]);
+  await page.getByRole('link', { name: 'Perbaiki formulir' }).click();
+  await expect(page.getByText('Perlu diperbaiki')).toHaveCount(2);
+  await expect(page.getByText('Terkunci')).toHaveCount(14);
+  await check(page, 'daftar langkah perbaikan', [360]);
+  await page.getByRole('link', { name: /^Data kependudukan/ }).click();
+  await expect(page.locator('#nik input')).toHaveAttribute('readonly');
+  const kk = page.locator('#dok_kartu_keluarga');
+  await kk.getByRole('button', { name: /^Ganti/ }).click();
+  await attach(kk, '#eee2d8');
+  await page.getByRole('button', { name: 'Daftar langkah' }).click();
+  await page.getByRole('link', { name: /^Identitas dan foto/ }).click();
+  await page.locator('#tempat_lahir input').fill('Tidore');
+  await page.goto(`${server.url}/peserta/pendaftaran/periksa`);
+  await page.getByRole('button', { name: 'Kirim formulir' }).click();
+  await expect(page.getByText('Pengajuan Perbaikan')).toBeVisible();
+
+  const rekam = (await call('GET', `/api/verifikasi/${id}`)) as RekamVerifikasi;
+  expect(rekam.beda.map(({ kolom }) => kolom).sort()).toEqual(['dok_kartu_keluarga', 'tempat_lahir']);
+  await call('POST', '/api/verifikasi-lihat', { id, kolom: rekam.dokumen.map(({ kolom }) => kolom) });
+  const accepted = await call('POST', '/api/verifikasi', { id, verifikasi_status: 4, semua_baik: true });
+  expect(accepted).toMatchObject({ status: true });
+
+  await page.goto(`${server.url}/peserta/dashboard`);
+  await expect(page.getByRole('heading', { name: 'Berkas diterima' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Bukti pendaftaran' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^bukti-pendaftaran-SPMB-.*\.pdf$/);
+  await page.goto(`${server.url}/verify/${kodeOf(server, nisn)}`);
+  await expect(page.getByText('Siti Nur Aini')).toBeVisible();
+  await expect(page.getByText('BELUM DITERIMA')).toBeVisible();
+  await context.close();
+});
