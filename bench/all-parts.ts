@@ -11,6 +11,7 @@ import { lists, listsPostgres } from './parts/lists.ts';
 import { live } from './parts/live.ts';
 import { logins } from './parts/logins.ts';
 import { opening } from './parts/opening.ts';
+import { pendaftaran } from './parts/pendaftaran.ts';
 import { postgres } from './parts/postgres.ts';
 import { situs } from './parts/situs.ts';
 
@@ -30,6 +31,7 @@ export const allParts: readonly Part[] = [
   lists,
   listsPostgres,
   situs,
+  pendaftaran,
   bundle,
 ];
 

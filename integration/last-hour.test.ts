@@ -1,15 +1,10 @@
 import { buildFormulir } from '@spmb/shared/testing/build-formulir.ts';
-import { eq } from 'drizzle-orm';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fillAdmission } from '../bench/school/fill-admission.ts';
-import { openStore } from '../sync-server/src/db/open/open-store.ts';
-import { schoolId } from '../sync-server/src/db/school-id.ts';
+import { fillDrafts } from '../bench/school/fill-drafts.ts';
 import { buildPdf } from '../sync-server/src/features/media/testing/build-file.ts';
-import { peserta } from '../sync-server/src/features/peserta/rows/peserta.table.ts';
-import { sekolah } from '../sync-server/src/features/sekolah/sekolah.table.ts';
 import { kartuPassword, seedSchool, staffLogin, type SeededSchool } from './seed-school.ts';
 import { findFreePort, ServerProcess } from './server-process.ts';
 import { WireClient } from './wire-client.ts';
@@ -23,15 +18,7 @@ let server: ServerProcess;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'spmb-jam-terakhir-'));
   school = await seedSchool(folder, applicants);
-  await fillAdmission(folder, 0);
-  const store = await openStore(folder, (error) => {
-    throw error;
-  });
-  await store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'uji' }, async (tx) => {
-    await tx.update(peserta).set({ status: 0, nomor_register: null }).where(eq(peserta.sekolah_id, schoolId));
-    await tx.update(sekolah).set({ tanpa_berkas: true }).where(eq(sekolah.id, schoolId));
-  });
-  await store.close();
+  await fillDrafts(folder);
   server = new ServerProcess(folder, await findFreePort());
   await server.start();
 });
