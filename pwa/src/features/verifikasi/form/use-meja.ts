@@ -54,7 +54,7 @@ export function useMeja({ rekam, onRekam, muatUlang }: MejaProps) {
     if (isReadOnly || kirim.isPending || rekam['pernyataan_status'] !== true) tempat.pilih(langkahHasil);
     else if (first) {
       tempat.bukaDokumen(first.kolom);
-      notify('info', `Belum dilihat: ${dilihat.belum.map(({ label }) => label).join(', ')}.`);
+      notify('info', belumText(dilihat.belum));
     } else kirim.kirim(diterima);
   }
   /** The page of a report card says what was typed. */
@@ -70,3 +70,7 @@ export function useMeja({ rekam, onRekam, muatUlang }: MejaProps) {
   }
   return { isian, klaim, lanjut, dilihat, tempat, baru, perbarui, kirim, isReadOnly, terima, sesuai, tutup };
 }
+
+/** A notice on a phone has room for one name. */
+const belumText = ([first, ...more]: readonly { label: string }[]): string =>
+  `Belum dilihat: ${first?.label ?? ''}${more.length > 0 ? ` dan ${more.length} dokumen lain` : ''}.`;
