@@ -1,3 +1,4 @@
+import type { Pendaftaran } from '../pendaftaran/calls.ts';
 import { formulirKosong, type Formulir } from '../pendaftaran/formulir/formulir.ts';
 import type { Syarat } from '../pendaftaran/formulir/field.ts';
 import { namaNilai, semesters, semuaMapel } from '../pendaftaran/formulir/rapor.ts';
@@ -59,3 +60,19 @@ export function buildFormulir(more: Partial<Formulir> = {}): Formulir {
     ...more,
   };
 }
+
+/** The same as the server answers it to an applicant who has not sent it. */
+export const buildPendaftaran = (more: Partial<Pendaftaran> = {}): Pendaftaran => ({
+  ...buildFormulir(),
+  nomor_register: '',
+  path: '',
+  status: 0,
+  pesan: '',
+  terbuka: null,
+  semula: null,
+  dikirim_ms: null,
+  versi: 3,
+  pernyataan_dokumen: '',
+  syarat: buildSyarat(),
+  ...more,
+});

@@ -1,26 +1,13 @@
-import { buildFormulir, buildSyarat } from '@spmb/shared/testing/build-formulir.ts';
+import { buildPendaftaran } from '@spmb/shared/testing/build-formulir.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { createDrafStore } from './draf-store.ts';
 import { countUnsaved, forgetForm } from './leave-device.ts';
 import { PendaftaranDb, type DrafRow } from './pendaftaran-db.ts';
 
-const rekaman = {
-  ...buildFormulir(),
-  nomor_register: '',
-  path: '',
-  status: 0,
-  pesan: '',
-  terbuka: null,
-  semula: null,
-  dikirim_ms: null,
-  versi: 1,
-  pernyataan_dokumen: '',
-  syarat: buildSyarat(),
-};
 const draf = (akun: string, ubahan: DrafRow['ubahan']): DrafRow => ({
   akun,
-  rekaman,
+  rekaman: buildPendaftaran(),
   ubahan,
   diambil_ms: 1,
   bentrok: [],

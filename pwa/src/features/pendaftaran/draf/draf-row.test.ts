@@ -1,5 +1,5 @@
 import type { Pendaftaran } from '@spmb/shared/pendaftaran/calls.ts';
-import { buildFormulir, buildSyarat } from '@spmb/shared/testing/build-formulir.ts';
+import { buildPendaftaran } from '@spmb/shared/testing/build-formulir.ts';
 import { expect, test } from 'vitest';
 import type { DrafRow } from '../../../local-db/pendaftaran/pendaftaran-db.ts';
 import {
@@ -13,22 +13,8 @@ import {
   tulis,
 } from './draf-row.ts';
 
-const rekaman = (more: Partial<Pendaftaran> = {}): Pendaftaran => ({
-  ...buildFormulir(),
-  nomor_register: '',
-  path: '',
-  status: 0,
-  pesan: '',
-  terbuka: null,
-  semula: null,
-  dikirim_ms: null,
-  versi: 3,
-  pernyataan_dokumen: '',
-  syarat: buildSyarat(),
-  ...more,
-});
 const terima = (row: DrafRow | undefined, more: Partial<Pendaftaran> = {}) =>
-  terimaRekaman(row, '0061234578', rekaman(more), 1_000);
+  terimaRekaman(row, '0061234578', buildPendaftaran(more), 1_000);
 const baru = terima(undefined);
 
 test('what is written here stands over what the server has, until it says that it has it', () => {

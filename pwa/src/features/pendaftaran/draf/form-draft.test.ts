@@ -1,5 +1,5 @@
 import type { Pendaftaran } from '@spmb/shared/pendaftaran/calls.ts';
-import { buildFormulir, buildSyarat } from '@spmb/shared/testing/build-formulir.ts';
+import { buildPendaftaran } from '@spmb/shared/testing/build-formulir.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createHttpClient } from '../../../http/http-client.ts';
@@ -10,19 +10,7 @@ import { FormDraft } from './form-draft.ts';
 
 /** What the school's server says of the form, by the rules of its calls. */
 class School {
-  rekaman: Pendaftaran = {
-    ...buildFormulir(),
-    nomor_register: '',
-    path: '',
-    status: 0,
-    pesan: '',
-    terbuka: null,
-    semula: null,
-    dikirim_ms: null,
-    versi: 3,
-    pernyataan_dokumen: '',
-    syarat: buildSyarat(),
-  };
+  rekaman: Pendaftaran = buildPendaftaran();
   isDown = false;
   /** The act is done, and its answer lost on the way. */
   losesAnswer = false;
