@@ -186,24 +186,24 @@ describe.runIf(engine === 'sqlite')('P9: a page that is wrong in the middle of t
     await folder.start();
     await folder.stop();
     spoilPage(folder.path, 'penolakan', 'unseen');
-    await folder.start();
-    await expect(folder.school!.ended).rejects.toThrow(/Berkas basis data rusak.*npm run restore/);
+    const { ended } = await folder.open();
+    await expect(ended).rejects.toThrow(/Berkas basis data rusak.*npm run restore/);
   });
 
   test('is found beside serving in a file that ended cleanly and was put there without its mark', async () => {
     folder.take('ended');
     spoilPage(folder.path, 'penolakan', 'unseen');
     await forgetRun(folder.path);
-    await folder.start();
-    await expect(folder.school!.ended).rejects.toThrow(/Berkas basis data rusak.*npm run restore/);
+    const { ended } = await folder.open();
+    await expect(ended).rejects.toThrow(/Berkas basis data rusak.*npm run restore/);
   });
 
   test('is found beside serving after a crash; the server ends with its sentence, and does not start again on it', async () => {
     folder.take('crashed');
     const left = (await findMark(folder.path))!;
     spoilPage(folder.path, 'penolakan', 'unseen');
-    await folder.start();
-    await expect(folder.school!.ended).rejects.toThrow(/Berkas basis data rusak.*npm run restore/);
+    const { ended } = await folder.open();
+    await expect(ended).rejects.toThrow(/Berkas basis data rusak.*npm run restore/);
     await expect(folder.start()).rejects.toThrow(/Berkas basis data rusak.*npm run restore/);
     // The sound files of before in their place are taken without a word, once they were read as a whole.
     const { rusak } = (await findMark(folder.path))!;

@@ -112,9 +112,13 @@ export class DataFolder {
     );
   }
 
-  async start(accepts = ''): Promise<void> {
+  /** Starts a server that may end by itself at once: nobody signs in. */
+  async open(accepts = ''): Promise<RunningSchool> {
     this.school = await runSchool(this.path, accepts);
-    await this.school.signIn();
+    return this.school;
+  }
+  async start(accepts = ''): Promise<void> {
+    await (await this.open(accepts)).signIn();
   }
   /** What a start refuses with; the folder must be as it was. */
   async refusal(accepts = ''): Promise<string> {
