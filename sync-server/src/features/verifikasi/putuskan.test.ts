@@ -346,6 +346,12 @@ describe('verifikasi-koreksi', () => {
   const correct = (more: object, who = rina) =>
     act(who, 'verifikasi-koreksi', { id: 'siti', alasan: 'di hadapan wali', ...more });
 
+  test('names only what the lists have', async () => {
+    const { body } = await correct({ jurusan_id_1: 'entah', village_id: '8271019999' });
+    expect(Object.keys(body.kesalahan).sort()).toEqual(['jurusan_id_1', 'village_id']);
+    expect(await own()).toMatchObject({ jurusan_id_1: 'rpl', village_id: '8271011001' });
+  });
+
   test('changes fields without sending the file back: averages, list and message follow, old values stay on record', async () => {
     await accept();
     const { body } = await correct({ nama: 'Siti Aini', smt_1_pai: 100, nik: '8271014403100009' });
