@@ -77,7 +77,8 @@ test('N22, S1-SCHOOL-24: settings are saved by group; two people editing one are
   await expect(page.getByLabel('Tahun ajaran')).toHaveValue('2026/2027');
 
   await page.getByLabel('Token berganti setiap').fill('30');
-  await page.getByRole('button', { name: 'SIMPAN' }).nth(1).click();
+  const ujian = page.locator('form').filter({ has: page.getByLabel('Token berganti setiap') });
+  await ujian.getByRole('button', { name: 'SIMPAN' }).click();
   await expect(notice(page).last()).toContainText('Pengaturan ujian disimpan.');
   await page.getByRole('link', { name: 'Jadwal Ujian' }).first().click();
   await page.getByRole('button', { name: 'Tambah' }).first().click();

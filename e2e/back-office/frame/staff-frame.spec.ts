@@ -51,6 +51,7 @@ const empty = [
   // Applicants are left out of the demo that these tests begin with.
   'Verifikasi Berkas',
   'Pesan Masuk',
+  'Sanggahan',
   'Permintaan Kata Sandi',
   'Permintaan Ditolak',
   'Gladi Bersih',
