@@ -52,6 +52,8 @@ test('D-RULE-05: a file goes back with what is asked for, is corrected on a phon
   await page.getByRole('button', { name: 'Daftar langkah' }).click();
   await page.getByRole('link', { name: /^Identitas dan foto/ }).click();
   await page.locator('#tempat_lahir input').fill('Tidore');
+  // Before the page says so, a change may still be on its way to the disk.
+  await expect(page.getByText('Tersimpan di server')).toBeVisible();
   await page.goto(`${server.url}/peserta/pendaftaran/periksa`);
   await page.getByRole('button', { name: 'Kirim formulir' }).click();
   await expect(page.getByText('Pengajuan Perbaikan')).toBeVisible();

@@ -11,7 +11,7 @@ const policy = [
   "worker-src 'self'",
   "manifest-src 'self'",
   // A document that lies in memory, in the browser's own viewer.
-  "frame-src blob:",
+  'frame-src blob:',
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
