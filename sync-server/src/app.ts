@@ -15,6 +15,7 @@ import type { App, AppEnv, Route } from './http/route.ts';
 import { securityHeaders } from './http/web/security-headers.ts';
 import { serveWeb } from './http/web/serve-web.ts';
 import { openContext } from './open-context.ts';
+import { isPresent, listOn } from './settings/behind-saklar.ts';
 
 interface Server {
   app: App;
@@ -33,6 +34,14 @@ export function createApp(context: Context, list: readonly DefineFeature[] = fea
     context,
     rooms.flatMap(({ findHolder }) => findHolder ?? []),
   );
+  for (const { behind, routes: calls } of rooms)
+    if (behind)
+      // Before anybody is asked who he is: an address that does not exist asks nobody.
+      for (const { method, path } of calls)
+        app.on(method, path, async (_call, next) => {
+          if (!isPresent(await listOn(context.store.read))({ behind })) throw new NotFound();
+          await next();
+        });
   for (const route of routes) {
     const chain = [limitBody(route.bodyMax), requireCapability(route)] as const;
     app.on(route.method, route.path, authenticate, ...chain, (call) => route.handle(call));

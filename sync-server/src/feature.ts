@@ -9,10 +9,14 @@ import type { FindHolder } from './http/door/authenticator.ts';
 import type { App, Route, SignedIn } from './http/route.ts';
 import type { MediaReference } from './media/media-reference.ts';
 import type { Held } from './media/media-references.queries.ts';
+import type { BehindSaklar } from './settings/behind-saklar.ts';
 import type { ContextParts } from './context-parts.ts';
 
-/** A part of the server: everything under one domain name. Nothing outside names it but `features/index.ts`. */
-export interface Feature {
+/**
+ * A part of the server: everything under one domain name. Nothing outside names it but `features/index.ts`. Behind a switch
+ * that is off its calls answer as addresses that do not exist, and nothing of it is found or waits.
+ */
+export interface Feature extends BehindSaklar {
   name: string;
   routes: Route[];
   firstData?: FirstData[];

@@ -20,6 +20,8 @@ export const capabilities = {
   kelolaJadwal: 'kelolaJadwal',
   /** Scores of exams and what becomes of them; a guru those of his own programme. */
   kelolaNilai: 'kelolaNilai',
+  /** Open positions, and applications to them. */
+  kelolaFormasi: 'kelolaFormasi',
   /** The selection: who is accepted, and objections to it. */
   kelolaSeleksi: 'kelolaSeleksi',
   /** Deletions on record, and taking back those that one may make. */
@@ -43,6 +45,7 @@ const granted: Record<Exclude<Capability, 'publik' | 'masuk'>, readonly Holder[]
   kelolaSoal: ['administrator', 'guru'],
   kelolaJadwal: ['administrator', 'operator'],
   kelolaNilai: ['administrator', 'operator', 'guru'],
+  kelolaFormasi: ['administrator', 'operator'],
   kelolaSeleksi: ['administrator'],
   urungkanHapus: ['administrator', 'operator', 'guru'],
   awasiRuang: ['administrator', 'operator', 'supervisor', 'kartu_ruang'],

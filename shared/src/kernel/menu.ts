@@ -1,3 +1,5 @@
+import type { Saklar } from './saklar.ts';
+
 /** Icons of the menu; the page draws one for each name. */
 export type MenuIconName =
   | 'accounts'
@@ -43,6 +45,8 @@ export interface MenuEntry {
   icon: MenuIconName;
   /** Its address below `/backend/`. */
   screen: string;
+  /** In the menu only while the school has turned this part of the product on. */
+  behind?: Saklar;
   /** The heading under which a list stands by itself; absent: the menu says where. */
   group?: 'Master data' | 'Referensi';
 }

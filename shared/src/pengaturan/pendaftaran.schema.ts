@@ -17,6 +17,8 @@ const fields = z.object({
   menit_klaim: wholeNumber(1, 120, 15),
   /** A rejection counts once another account has confirmed it. */
   pemeriksaan_kedua: z.preprocess((value) => value ?? false, z.boolean('berisi ya atau tidak.')),
+  /** Formasi, permohonan and biodata are there. */
+  permohonan: z.preprocess((value) => value ?? false, z.boolean('berisi ya atau tidak.')),
 });
 export type PengaturanPendaftaran = z.output<typeof fields>;
 
@@ -30,5 +32,6 @@ export const pendaftaran = defineKelompok({
     tahun_lulus_banyak: 'Tahun lulus yang dapat dipilih',
     menit_klaim: 'Berkas dipegang seorang pemeriksa selama',
     pemeriksaan_kedua: 'Penolakan disahkan pemeriksa kedua',
+    permohonan: 'Formasi, permohonan, dan biodata',
   },
 });

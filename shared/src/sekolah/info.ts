@@ -44,6 +44,8 @@ export type TanpaSekolah = Pick<FaktaSekolah, 'company' | 'apps_title' | 'alamat
 /** Public facts about this server and its school (api/info). */
 export type Info = (FaktaSekolah | TanpaSekolah) &
   Pick<PengaturanUmum, 'tahun_ajaran' | 'halaman_awal'> & {
+    /** Formasi, permohonan and biodata are there. */
+    apps_permohonan: boolean;
     perlu_setup: boolean;
     /** Of the server. */
     version: string;

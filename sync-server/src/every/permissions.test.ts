@@ -20,6 +20,7 @@ const holdersOf: Record<Exclude<Capability, 'publik'>, string[]> = {
   kelolaSoal: ['administrator', 'guru'],
   kelolaJadwal: office,
   kelolaNilai: ['administrator', 'operator', 'guru'],
+  kelolaFormasi: office,
   kelolaSeleksi: ['administrator'],
   urungkanHapus: ['administrator', 'operator', 'guru'],
   awasiRuang: [...watch, 'kartu_ruang'],

@@ -1,5 +1,5 @@
 import { pendaftaran } from '@spmb/shared/pengaturan/pendaftaran.schema.ts';
-import { InputField } from '../../kit/form/form-fields.tsx';
+import { InputField, SwitchField } from '../../kit/form/form-fields.tsx';
 
 const { labels } = pendaftaran;
 
@@ -17,6 +17,22 @@ export function PendaftaranFields() {
         label={labels.tahun_lulus_banyak}
         type="number"
         hint="Banyak tahun sampai tahun pertama tahun ajaran"
+      />
+      <InputField
+        name="menit_klaim"
+        label={labels.menit_klaim}
+        type="number"
+        hint="Menit. Diperpanjang sendiri selama berkas dikerjakan, lalu lepas bagi pemeriksa lain"
+      />
+      <SwitchField
+        name="pemeriksaan_kedua"
+        label={labels.pemeriksaan_kedua}
+        hint="Menyala: penolakan berlaku sesudah akun lain ikut menyetujuinya"
+      />
+      <SwitchField
+        name="permohonan"
+        label={labels.permohonan}
+        hint="Menyala: pendaftar mengisi biodata dan melamar formasi, panitia memutuskan permohonan. Mati: menu dan halamannya tidak ada, datanya tetap tersimpan"
       />
     </>
   );

@@ -39,6 +39,8 @@ export interface AppInfo {
   zona: Zone;
   wifi_nama: string | null;
   alamat_server: string | null;
+  /** Formasi, permohonan and biodata are there. */
+  apps_permohonan?: boolean;
   perlu_setup: boolean;
   version: string;
 }

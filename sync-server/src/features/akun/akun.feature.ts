@@ -6,6 +6,7 @@ import { answerCall } from '../../http/answer-call.ts';
 import type { Feature } from '../../feature.ts';
 import { accountOf } from '../../http/route.ts';
 import { namesIn } from '../../media/media-references.queries.ts';
+import { listOn } from '../../settings/behind-saklar.ts';
 import { akunDefinition } from './akun-definition.ts';
 import { isOfStaff } from './account/akun.queries.ts';
 import { listAkunTasks } from './akun-tasks.ts';
@@ -36,7 +37,9 @@ export const akunFeature = (context: Context): Feature => ({
     ...akunRoutes(context),
     ...profilRoutes(context),
     gantiSandiRoute(context),
-    answerCall(menus, undefined, ({ call }) => menusOf(accountOf(call).authent)),
+    answerCall(menus, undefined, async ({ call }) =>
+      menusOf(accountOf(call).authent, await listOn(context.store.read)),
+    ),
     ...buildCrud(context, akunDefinition(context)),
     ...masukRoutes(context),
     ...permintaanSandiRoutes(context),

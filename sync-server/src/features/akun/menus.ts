@@ -2,10 +2,12 @@ import type { MenuItem } from '@spmb/shared/akun/menu.ts';
 import { hasCapability, type Capability } from '@spmb/shared/kernel/capability.ts';
 import type { MenuEntry, MenuIconName } from '@spmb/shared/kernel/menu.ts';
 import type { AnyResource } from '@spmb/shared/kernel/resource.ts';
+import type { Saklar } from '@spmb/shared/kernel/saklar.ts';
 import type { Holder } from '@spmb/shared/kernel/role.ts';
 import { menuResources, resources } from '@spmb/shared/resources.ts';
+import { isPresent, type BehindSaklar } from '../../settings/behind-saklar.ts';
 
-type Entry = Omit<MenuItem, 'type'> & { capability: Capability };
+type Entry = Omit<MenuItem, 'type'> & BehindSaklar & { capability: Capability };
 
 const entry = (capability: Capability, screen: string, icon: MenuIconName, title: string): Entry => ({
   capability,
@@ -16,7 +18,14 @@ const entry = (capability: Capability, screen: string, icon: MenuIconName, title
 
 /** The entry of a list that staff keep. */
 const of = ({ menu, capabilities }: AnyResource): Entry[] =>
-  menu ? [entry(capabilities.list, menu.screen, menu.icon, menu.title)] : [];
+  menu
+    ? [
+        {
+          ...entry(capabilities.list, menu.screen, menu.icon, menu.title),
+          ...(menu.behind && { behind: menu.behind }),
+        },
+      ]
+    : [];
 /** The lists that stand by themselves under a heading. */
 const group = (subheader: NonNullable<MenuEntry['group']>) => ({
   subheader,
@@ -61,11 +70,15 @@ const menu: { subheader: string; entries: Entry[] }[] = [
   },
 ];
 
-/** Menu of a staff role, from the same permission table that the calls obey. A participant has none. */
-export function menusOf(role: Holder): MenuItem[] {
+/**
+ * Menu of a staff role, from the same permission table that the calls obey; with what the school has turned `on`. A
+ * participant has none.
+ */
+export function menusOf(role: Holder, on: readonly Saklar[]): MenuItem[] {
   if (role === 'peserta') return [];
   return menu.flatMap(({ subheader, entries }) => {
     const items = entries
+      .filter(isPresent(on))
       .filter((entry) => hasCapability(role, entry.capability))
       .map(({ route, icon, title }): MenuItem => ({ type: 'item', route, icon, title }));
     return items.length === 0 ? [] : [{ type: 'subheader', route: '', icon: '', title: subheader }, ...items];

@@ -10,18 +10,20 @@ import { answerCall } from '../../http/answer-call.ts';
 import { Forbidden } from '../../http/errors.ts';
 import type { Feature } from '../../feature.ts';
 import { accountOf, type Call, type Route, type SignedIn } from '../../http/route.ts';
+import { isPresent, listOn } from '../../settings/behind-saklar.ts';
 
 /** What is due today comes first, what is only worth knowing last. */
 const order = tugasContract.shape.sifat.options;
 
 /** What every feature adds to the search and to the start page. */
-export function kerangkaRoutes({ clock, zona }: Context, features: readonly Feature[]): Route[] {
+export function kerangkaRoutes({ clock, store, zona }: Context, features: readonly Feature[]): Route[] {
   return [
     answerCall(cari, undefined, async ({ call }) => {
       const akun = staffOf(call);
       const { words } = readListQuery(call);
       if (words.join(' ').length < minCariLength) return [];
-      const searches = features.flatMap((feature) => feature.searches ?? []);
+      const present = features.filter(isPresent(await listOn(store.read)));
+      const searches = present.flatMap((feature) => feature.searches ?? []);
       const hits: HasilCari[] = [];
       // One after the other, giving way to exams in between: a search may look through many thousand rows.
       for (const { find } of searches.filter(openTo(akun))) {
@@ -35,7 +37,8 @@ export function kerangkaRoutes({ clock, zona }: Context, features: readonly Feat
       const nowMs = clock.nowMs();
       const here = await zona();
       const now = { nowMs, zona: here, today: localDate(nowMs, here) };
-      const tasks = features.flatMap((feature) => feature.tasks ?? []);
+      const present = features.filter(isPresent(await listOn(store.read)));
+      const tasks = present.flatMap((feature) => feature.tasks ?? []);
       const mine = tasks.filter(openTo(akun));
       const all = (await Promise.all(mine.map(({ list }) => list(akun, now)))).flat();
       return all.sort((a, b) => order.indexOf(a.sifat) - order.indexOf(b.sifat));

@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import type { Route } from '../../http/route.ts';
 import { version } from '../../server/version.ts';
+import { listOn } from '../../settings/behind-saklar.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { hasAdministrator } from './administrator.queries.ts';
 import { findSekolah, type Sekolah } from './sekolah.queries.ts';
@@ -62,6 +63,7 @@ export const infoRoute = (context: Context): Route =>
     const school = await findSekolah(read);
     const facts = school ? publicFacts(school, context.clock.nowMs()) : noSchool;
     const { tahun_ajaran, halaman_awal } = await getPengaturan(read, 'umum');
+    const apps_permohonan = (await listOn(read)).includes('permohonan');
     const perlu_setup = !(await hasAdministrator(read));
-    return { ...facts, tahun_ajaran, halaman_awal, perlu_setup, version };
+    return { ...facts, tahun_ajaran, halaman_awal, apps_permohonan, perlu_setup, version };
   });
