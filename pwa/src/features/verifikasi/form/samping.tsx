@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import { useState } from 'react';
 import { NilaiDokumen } from './dokumen/nilai-dokumen.tsx';
 import { Penampil } from './dokumen/penampil.tsx';
 import { usePandangan } from './dokumen/use-pandangan.ts';
@@ -9,9 +8,9 @@ import { usePintasan } from './use-pintasan.ts';
 /** The document beside the step, with what is said of it. */
 export function Samping({ meja }: { meja: ReturnType<typeof useMeja> }) {
   const { tempat, isian, isReadOnly, dilihat } = meja;
+  const [isPenuh, setPenuh] = meja.penuh;
   const { dokumen, next } = tempat;
   const pandangan = usePandangan(dokumen?.kolom);
-  const [isPenuh, setPenuh] = useState(false);
   usePintasan({
     r: () => pandangan.putar(1),
     'shift+r': () => pandangan.putar(-1),

@@ -7,21 +7,27 @@ import { useStaffPort } from '../../../kit/port/staff-port.ts';
 export function useDilihat({ id, dokumen }: RekamVerifikasi) {
   const { call } = useStaffPort();
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
-  const told = useRef(new Set<string>());
+  const shown = useRef(new Set<string>());
+  const untold = useRef(new Set<string>());
+  /** Tells what the server has not confirmed. What fails is told with the next one, and counts as not seen until then. */
+  const beritahu = useCallback(() => {
+    const kolom = [...untold.current];
+    untold.current.clear();
+    if (kolom.length === 0) return;
+    call(lihatDokumen, { id, kolom }).then(
+      () => setFresh((before) => new Set([...before, ...kolom])),
+      () => kolom.forEach((one) => untold.current.add(one)),
+    );
+  }, [call, id]);
   const tandai = useCallback(
     (kolom: string) => {
-      if (told.current.has(kolom)) return;
-      told.current.add(kolom);
-      call(lihatDokumen, { id, kolom }).then(
-        () => setFresh((before) => new Set(before).add(kolom)),
-        () => {
-          // Told again when it is shown again; until then it counts as not seen.
-          told.current.delete(kolom);
-        },
-      );
+      if (shown.current.has(kolom)) return;
+      shown.current.add(kolom);
+      untold.current.add(kolom);
+      beritahu();
     },
-    [call, id],
+    [beritahu],
   );
   const belum = dokumen.filter(({ path, kolom, dilihat }) => path !== '' && !dilihat && !fresh.has(kolom));
-  return { belum, tandai };
+  return { belum, tandai, beritahu };
 }

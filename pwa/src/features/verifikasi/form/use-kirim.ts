@@ -1,9 +1,9 @@
 import { diterima } from '@spmb/shared/pendaftaran/peralihan.ts';
 import { berikutnya, putuskan } from '@spmb/shared/verifikasi/calls.ts';
 import type { RekamVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
-import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAction } from '../../../kit/call/use-action.ts';
+import { useOperasi } from '../../../kit/call/use-operasi.ts';
 import { useStaffPort } from '../../../kit/port/staff-port.ts';
 import { useNotify } from '../../../ui/notices.tsx';
 import type { Isian, IsianPutusan } from './rekam/use-isian.ts';
@@ -20,11 +20,11 @@ export const daftarBerkas = '/backend/verifikasi-index';
 
 /** Sends the verdict once however often it is pressed, then stays with the file or opens the next one. */
 export function useKirim({ rekam, isian, isLanjut, onRekam, onGagal }: Kirim) {
-  const { call, newId } = useStaffPort();
+  const { call } = useStaffPort();
   const act = useAction(putuskan, 'form');
   const notify = useNotify();
   const navigate = useNavigate();
-  const operasi = useRef('');
+  const operasiOf = useOperasi();
   async function bukaBerikutnya() {
     try {
       const { data, message } = await call(berikutnya);
@@ -38,26 +38,24 @@ export function useKirim({ rekam, isian, isLanjut, onRekam, onGagal }: Kirim) {
     }
   }
   function kirim(verifikasi_status: number, more: Partial<IsianPutusan> = {}) {
-    operasi.current ||= newId();
     const { dokumen, ...said } = { ...isian.isi, ...more };
     const isAccepted = verifikasi_status === diterima;
     const verdicts = Object.entries(dokumen).map(([kolom, one]) => ({ kolom, ...one }));
+    const sent = {
+      ...rekam,
+      alasan: '',
+      pesan: said.pesan,
+      alasan_kode: [...said.alasan_kode],
+      perbaiki: [...said.perbaiki],
+      dokumen: verdicts,
+      verifikasi_status,
+      semua_baik: isAccepted,
+    };
     act.mutate(
-      {
-        ...rekam,
-        alasan: '',
-        pesan: said.pesan,
-        alasan_kode: [...said.alasan_kode],
-        perbaiki: [...said.perbaiki],
-        dokumen: verdicts,
-        verifikasi_status,
-        semua_baik: isAccepted,
-        operasi_id: operasi.current,
-      },
+      { ...sent, operasi_id: operasiOf(sent) },
       {
         onSuccess: async ({ data }) => {
-          operasi.current = '';
-          isian.lupakan();
+          isian.lupakan(data);
           if (isLanjut) await bukaBerikutnya();
           else onRekam(data);
         },

@@ -26,6 +26,8 @@ export function useMeja({ rekam, onRekam, muatUlang }: MejaProps) {
   const lanjut = useLanjut();
   const dilihat = useDilihat(rekam);
   const tempat = useTempat(rekam);
+  // The whole screen stays while the next document comes, also where each step brings its own place for it.
+  const penuh = useState(false);
   const notify = useNotify();
   const navigate = useNavigate();
   const [baru, setBaru] = useState<readonly RiwayatRekam[]>([]);
@@ -40,6 +42,8 @@ export function useMeja({ rekam, onRekam, muatUlang }: MejaProps) {
     isLanjut: lanjut[0],
     onRekam: perbarui,
     onGagal: async (error) => {
+      // Why it did not go stands with the result.
+      tempat.pilih(langkahHasil);
       if (!(error instanceof CallError) || error.httpStatus !== 409) return;
       const fresh = await muatUlang();
       if (!fresh) return;
@@ -53,6 +57,7 @@ export function useMeja({ rekam, onRekam, muatUlang }: MejaProps) {
     const [first] = dilihat.belum;
     if (isReadOnly || kirim.isPending || rekam['pernyataan_status'] !== true) tempat.pilih(langkahHasil);
     else if (first) {
+      dilihat.beritahu();
       tempat.bukaDokumen(first.kolom);
       notify('info', belumText(dilihat.belum));
     } else kirim.kirim(diterima);
@@ -68,7 +73,21 @@ export function useMeja({ rekam, onRekam, muatUlang }: MejaProps) {
     await klaim.lepas();
     await navigate(daftarBerkas);
   }
-  return { isian, klaim, lanjut, dilihat, tempat, baru, perbarui, kirim, isReadOnly, terima, sesuai, tutup };
+  return {
+    isian,
+    klaim,
+    lanjut,
+    dilihat,
+    tempat,
+    penuh,
+    baru,
+    perbarui,
+    kirim,
+    isReadOnly,
+    terima,
+    sesuai,
+    tutup,
+  };
 }
 
 /** A notice on a phone has room for one name. */

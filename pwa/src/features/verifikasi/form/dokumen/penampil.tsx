@@ -85,11 +85,11 @@ export function Penampil({ dokumen, next, pandangan, isPenuh, setPenuh, onTampil
         fullScreen
         open={isPenuh}
         onClose={() => setPenuh(false)}
-        aria-label={label}
+        aria-labelledby="layar-penuh"
         slotProps={{ paper: { 'data-penampil': '' } as object }}
       >
         <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', px: 2 }}>
-          <Typography variant="h3" component="h2">
+          <Typography id="layar-penuh" variant="h3" component="h2">
             {label}
           </Typography>
           <Alat pandangan={pandangan}>

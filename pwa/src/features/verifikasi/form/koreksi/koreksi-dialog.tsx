@@ -8,11 +8,12 @@ import { diHadapanWali, isDiHadapanWali } from '@spmb/shared/verifikasi/di-hadap
 import { kolomTertutup } from '@spmb/shared/verifikasi/kolom.ts';
 import type { RekamVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
 import { fieldTerbuka } from '@spmb/shared/verifikasi/terbuka.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { CallError } from '../../../../http/call-error.ts';
 import { useAction } from '../../../../kit/call/use-action.ts';
+import { useOperasi } from '../../../../kit/call/use-operasi.ts';
 import { ConfirmDialog } from '../../../../kit/dialog/confirm-dialog.tsx';
-import { messageOf, useStaffPort } from '../../../../kit/port/staff-port.ts';
+import { messageOf } from '../../../../kit/port/staff-port.ts';
 import { useAppInfo } from '../../../../shell/services.tsx';
 import { syaratLengkap } from '../rekam/nilai-rekam.ts';
 import { IsianKoreksi } from './isian-koreksi.tsx';
@@ -30,12 +31,11 @@ const tahunMost = 15;
 
 /** Corrects a field, and what hangs on it, with the parent standing by. */
 export function KoreksiDialog({ field, rekam, onRekam, onClose }: KoreksiDialogProps) {
-  const { newId } = useStaffPort();
+  const operasiOf = useOperasi();
   const act = useAction(koreksi, 'form');
   const { tahun_ajaran } = useAppInfo();
   const [ubahan, setUbahan] = useState<Terisi>({});
   const [alasan, setAlasan] = useState(`${diHadapanWali} `);
-  const operasi = useRef('');
   const syarat = syaratLengkap(tahunLulusDari(tahun_ajaran ?? '', tahunMost));
   // A covered number is written anew: what stands in the record is not it.
   const covered = isCovered(field.name) ? { [field.name]: '' } : {};
@@ -47,10 +47,9 @@ export function KoreksiDialog({ field, rekam, onRekam, onClose }: KoreksiDialogP
   const ubah = (changed: Record<string, unknown>) =>
     setUbahan((before) => ({ ...before, ...bawahannya(Object.keys(changed)), ...changed }));
   const simpan = () => {
-    operasi.current ||= newId();
     const sent = { ...ubahan, id: rekam.id, alasan: alasan.trim(), versi: rekam.versi };
     act.mutate(
-      { ...sent, operasi_id: operasi.current },
+      { ...sent, operasi_id: operasiOf(sent) },
       {
         onSuccess: ({ data }) => {
           onRekam(data);

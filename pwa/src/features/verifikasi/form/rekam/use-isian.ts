@@ -1,6 +1,6 @@
 import type { Putusan } from '@spmb/shared/verifikasi/putusan.ts';
 import type { RekamVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
-import { perbaikan } from '@spmb/shared/pendaftaran/peralihan.ts';
+import { bolehBeralih, perbaikan } from '@spmb/shared/pendaftaran/peralihan.ts';
 import { useState } from 'react';
 import { useStaffPort } from '../../../../kit/port/staff-port.ts';
 
@@ -17,14 +17,15 @@ export interface IsianPutusan {
 
 export interface Isian {
   isi: IsianPutusan;
-  /** The result: what was chosen, or what follows from a fault that was found. */
+  /** The result: what was chosen, or what follows from a fault that was found, as far as the file can go there now. */
   hasil: number | null;
   ubah: (changed: Partial<IsianPutusan>) => void;
   /** What is known of a document; null takes it back. */
   nilai: (kolom: string, said: { putusan: Putusan; catatan: string } | null) => void;
   /** Opens a field or step for the applicant, or not. */
   tandai: (name: string) => void;
-  lupakan: () => void;
+  /** Begins anew with what stands in the record. */
+  lupakan: (rekam: RekamVerifikasi) => void;
 }
 
 function awal({ dokumen }: RekamVerifikasi): IsianPutusan {
@@ -52,9 +53,10 @@ export function useIsian(rekam: RekamVerifikasi): Isian {
   };
   const isFaulty = Object.values(isi.dokumen).some(({ putusan }) => putusan !== 'baik');
   const found = isFaulty || isi.perbaiki.length > 0 ? perbaikan : null;
+  const hasil = isi.verifikasi_status ?? found;
   return {
     isi,
-    hasil: isi.verifikasi_status ?? found,
+    hasil: hasil !== null && bolehBeralih(rekam.verifikasi_status, hasil, 'panitia') ? hasil : null,
     ubah,
     nilai(kolom, said) {
       const others = Object.entries(isi.dokumen).filter(([one]) => one !== kolom);
@@ -66,8 +68,8 @@ export function useIsian(rekam: RekamVerifikasi): Isian {
         perbaiki: perbaiki.includes(one) ? perbaiki.filter((other) => other !== one) : [...perbaiki, one],
       });
     },
-    lupakan() {
-      setIsi({ ...awal(rekam), dokumen: {} });
+    lupakan(fresh) {
+      setIsi(awal(fresh));
       drafts.keep(name, undefined);
     },
   };
