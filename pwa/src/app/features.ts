@@ -17,6 +17,10 @@ const PanelPendaftar = lazyScreen(
   () => untilLoaded(() => import('../features/pendaftaran/dasbor/panel-pendaftar.tsx')),
   'PanelPendaftar',
 );
+const FotoPendaftar = lazyScreen(
+  () => untilLoaded(() => import('../features/pendaftaran/dasbor/foto-pendaftar.tsx')),
+  'FotoPendaftar',
+);
 const DokumenScreen = lazyScreen(
   () => import('../features/pendaftaran/dasbor/dokumen.screen.tsx'),
   'DokumenScreen',
@@ -31,7 +35,7 @@ export const features: readonly FeatureRoutes[] = [
       { path: '/ruang', Component: MasukKartuScreen },
     ],
   },
-  ujianRoutes(PanelPendaftar),
+  ujianRoutes({ Pendaftaran: PanelPendaftar, Foto: FotoPendaftar }),
   {
     peserta: [
       { path: 'pendaftaran/*', Component: PendaftaranScreen },

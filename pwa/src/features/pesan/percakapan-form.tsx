@@ -2,15 +2,14 @@ import { at } from '@spmb/shared/kernel/call.ts';
 import { balasPesan, percakapan } from '@spmb/shared/pesan/calls.ts';
 import { isianBalasan } from '@spmb/shared/pesan/pesan.schema.ts';
 import type { PercakapanTerbuka } from '@spmb/shared/pesan/percakapan.ts';
-import { useRef } from 'react';
 import { useAction } from '../../kit/call/use-action.ts';
 import { useAnswer } from '../../kit/call/use-answer.ts';
+import { useOperasi } from '../../kit/call/use-operasi.ts';
 import { ErrorState, ListSkeleton } from '../../kit/display/states.tsx';
 import { InputField } from '../../kit/form/form-fields.tsx';
 import { FormPanel } from '../../kit/form/form-panel.tsx';
 import type { FormAddress } from '../../kit/form/use-form-address.ts';
 import { FormFrame } from '../../kit/frame/form-frame.tsx';
-import { useStaffPort } from '../../kit/port/staff-port.ts';
 import { PesanList } from './pesan-list.tsx';
 import { UrusPercakapan } from './urus-percakapan.tsx';
 import { useTandaiDibaca } from './use-tandai-dibaca.ts';
@@ -36,10 +35,8 @@ interface TerbukaProps {
 }
 
 function Terbuka({ percakapan: { pesans, ...baris }, address, reload }: TerbukaProps) {
-  const { newId } = useStaffPort();
   const act = useAction(balasPesan, 'form');
-  // The same until it has arrived: pressed again after a lost answer, nothing is sent twice.
-  const operasi = useRef('');
+  const operasiOf = useOperasi();
   return (
     <FormPanel<{ body: string }>
       name={`pesan/${baris.id}`}
@@ -48,8 +45,8 @@ function Terbuka({ percakapan: { pesans, ...baris }, address, reload }: TerbukaP
       initial={initial}
       submitLabel="KIRIM BALASAN"
       submit={async ({ body }) => {
-        operasi.current ||= newId();
-        await act.mutateAsync({ id: baris.id, body, versi: baris.versi, operasi_id: operasi.current });
+        const sent = { id: baris.id, body, versi: baris.versi };
+        await act.mutateAsync({ ...sent, operasi_id: operasiOf(sent) });
       }}
       address={address}
       reload={reload}

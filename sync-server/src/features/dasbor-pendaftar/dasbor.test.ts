@@ -30,6 +30,20 @@ describe('an applicant’s dashboard', () => {
     });
   });
 
+  test('S3-PDASH-02: his card names the photo of his draft, once sent that of his form, and nobody else reads it', async () => {
+    const kartu = async () => (await t.call(siti.session, 'GET', '/api/peserta/dashboard')).body.peserta;
+    expect(await kartu()).toMatchObject({ path: null });
+    const foto = await siti.upload('png');
+    await t.call(siti.session, 'POST', '/api/peserta/pendaftaran-draf', { versi: 0, foto });
+    expect(await kartu()).toMatchObject({ path: foto, status: 0 });
+    await siti.send({ foto });
+    expect(await kartu()).toMatchObject({ path: foto, status: 1 });
+    const budi = await buildPendaftar(t, 'budi', 'Budi Karim');
+    const read = async ({ session }: Pendaftar) =>
+      (await t.call(session, 'GET', `/api/media/${foto}`)).httpStatus;
+    expect([await read(siti), await read(budi)]).toEqual([200, 404]);
+  });
+
   test('S3-PDASH-04, N17: what happened, what holds now and what comes stand in the order of time', async () => {
     const rows = [
       ['2025-06-20', 'Sosialisasi'],

@@ -134,6 +134,21 @@ test('S3-PDASH-06: a message that was not answered stays typed, and the same one
   expect(again).toEqual(first);
 });
 
+test('words that are changed after a lost answer are a message of their own', async () => {
+  const { answers, sent } = await open({ body: terkirim }, { 'peserta/dashboard-kirim-pesan': 'putus' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Tulis pesan' }));
+  type('Judul', 'Ganti nomor HP');
+  type('Isi pesan', 'Nomor saya berganti.');
+  fireEvent.click(button('Kirim'));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  answers['peserta/dashboard-kirim-pesan'] = { body: { status: true, message: 'Pesan terkirim.' } };
+  type('Isi pesan', 'Nomor saya berganti menjadi 081234567890.');
+  fireEvent.click(button('Kirim'));
+  await waitFor(() => expect(screen.queryByLabelText('Judul')).toBeNull());
+  const ids = sent('peserta/dashboard-kirim-pesan').map((one) => one['operasi_id']);
+  expect(new Set(ids).size).toBe(2);
+});
+
 test('messages and answers stand in one thread', async () => {
   const common = { dibaca: true, dibuat_ms: draf.server_ms };
   const pesans = [

@@ -17,8 +17,8 @@ export function TulisPesan({ close, changed }: { close: () => void; changed: () 
   const [title, setTitle] = useState('');
   const [body, setBody] = useState('');
   const submit = async (): Promise<void> => {
-    const isSent = await send(async (operasi_id) => {
-      const { message } = await http.call(kirimPesan, { title, body, to_id: null, operasi_id });
+    const isSent = await send({ title, body, to_id: null }, async (sent) => {
+      const { message } = await http.call(kirimPesan, sent);
       notify('success', message);
     });
     if (!isSent) return;

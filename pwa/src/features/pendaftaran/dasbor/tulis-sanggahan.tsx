@@ -19,9 +19,8 @@ export function TulisSanggahan({ close, changed }: { close: () => void; changed:
   const [body, setBody] = useState('');
   const [berkas, setBerkas] = useState<{ stored: string; nama: string }>();
   const submit = async (): Promise<void> => {
-    const isSent = await send(async (operasi_id) => {
-      const isian = { body, berkas: berkas?.stored ?? null, operasi_id };
-      const { message } = await http.call(ajukanSanggahan, isian);
+    const isSent = await send({ body, berkas: berkas?.stored ?? null }, async (sent) => {
+      const { message } = await http.call(ajukanSanggahan, sent);
       notify('success', message);
     });
     if (!isSent) return;

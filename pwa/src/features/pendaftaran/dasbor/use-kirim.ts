@@ -8,22 +8,29 @@ export interface Kirim {
   /** Sentence of what went wrong; '' for nothing. */
   problem: string;
   kesalahan: Readonly<Record<string, string>>;
-  /** Sends under one id until it has arrived: pressed again after a lost answer, nothing is sent twice. */
-  send(act: (operasi_id: string) => Promise<unknown>): Promise<boolean>;
+  /**
+   * Sends the same under one id: pressed again after a lost answer, nothing is sent twice. What was changed meanwhile has
+   * another, else it would be taken for the first.
+   */
+  send<Sent extends object>(
+    sent: Sent,
+    act: (sent: Sent & { operasi_id: string }) => Promise<unknown>,
+  ): Promise<boolean>;
 }
 
 /** Sending what was typed: whatever happens it stays typed until it has arrived. */
 export function useKirim(): Kirim {
-  const operasi = useRef('');
+  const last = useRef({ sent: '', operasi_id: '' });
   const [state, setState] = useState<Pick<Kirim, 'sending' | 'problem' | 'kesalahan'>>(quiet);
   return {
     ...state,
-    async send(act) {
-      operasi.current ||= newOperationId();
+    async send(sent, act) {
+      const text = JSON.stringify(sent);
+      if (last.current.sent !== text) last.current = { sent: text, operasi_id: newOperationId() };
       setState({ ...quiet, sending: true });
       try {
-        await act(operasi.current);
-        operasi.current = '';
+        await act({ ...sent, operasi_id: last.current.operasi_id });
+        last.current = { sent: '', operasi_id: '' };
         setState(quiet);
         return true;
       } catch (problem) {

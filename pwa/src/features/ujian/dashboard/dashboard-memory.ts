@@ -13,6 +13,8 @@ export interface DashboardPeserta {
   kelas?: string | null;
   ruang?: string | null;
   kursi?: string | null;
+  /** Stored name of his photo. */
+  path?: string | null;
   /** Of his file; null: takes part in exams only. */
   status?: number | null;
 }

@@ -11,7 +11,7 @@ import { MessageBox } from '../../../ui/message-box.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ExamCard } from './exam-card.tsx';
 import { clockText } from '@spmb/shared/kernel/zone.ts';
-import { IdentityCard } from './identity-card.tsx';
+import { IdentityCard, type FotoCard } from './identity-card.tsx';
 import { UnsentBox } from './unsent-box.tsx';
 import { useDashboard } from './use-dashboard.ts';
 import './dashboard.css';
@@ -19,8 +19,14 @@ import './dashboard.css';
 /** Letters come from the server, so that this part can be had where there are some. */
 const Inbox = lazyScreen(() => untilLoaded(() => import('./inbox.tsx')), 'Inbox');
 
+/** What an applicant sees on his start page beside his exams. */
+export interface BagianPendaftar {
+  Pendaftaran: ComponentType;
+  Foto: FotoCard;
+}
+
 /** The participant's start page: who he is, how his application stands where he has one, and which exams are his. */
-export function DashboardPesertaScreen({ Pendaftaran }: { Pendaftaran: ComponentType }) {
+export function DashboardPesertaScreen({ Pendaftaran, Foto }: BagianPendaftar) {
   const dashboard = useDashboard();
   const info = useAppInfo();
   const { data } = dashboard;
@@ -41,7 +47,11 @@ export function DashboardPesertaScreen({ Pendaftaran }: { Pendaftaran: Component
         </MessageBox>
       )}
       <Card>
-        {data ? <IdentityCard peserta={data.peserta} /> : <IdentityWaiting loading={dashboard.loading} />}
+        {data ? (
+          <IdentityCard peserta={data.peserta} Foto={Foto} />
+        ) : (
+          <IdentityWaiting loading={dashboard.loading} />
+        )}
       </Card>
       <Suspense>
         {data?.pesans?.length ? <Inbox pesans={data.pesans} changed={dashboard.refresh} /> : null}

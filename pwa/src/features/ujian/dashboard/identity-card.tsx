@@ -1,9 +1,20 @@
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import type { DashboardPeserta } from './dashboard-memory.ts';
 import './identity-card.css';
 
+/** A photo by its stored name; its children stand in its place until it is there. */
+export type FotoCard = ComponentType<{ name: string; children: ReactNode }>;
+
+interface IdentityCardProps {
+  peserta: DashboardPeserta;
+  mapel?: string | undefined;
+  /** Shows a photo; without one nothing is loaded, as at a start that a whole room makes at once. */
+  Foto?: FotoCard | undefined;
+}
+
 /** Who sits here: photo, name, number, room, seat, and the subject where one is about to start. */
-export function IdentityCard({ peserta, mapel }: { peserta: DashboardPeserta; mapel?: string | undefined }) {
+export function IdentityCard({ peserta, mapel, Foto }: IdentityCardProps) {
   const rows: [string, string | null | undefined][] = [
     ['Nomor peserta', peserta.nomor_peserta],
     ['NISN', peserta.nisn],
@@ -14,9 +25,15 @@ export function IdentityCard({ peserta, mapel }: { peserta: DashboardPeserta; ma
   ];
   return (
     <div className="identity">
-      <div className="identity-photo" role="img" aria-label="Foto belum ada">
-        <Icon name="user" size={40} />
-      </div>
+      {Foto && peserta.path ? (
+        <Suspense fallback={<TanpaFoto label="Foto belum tampil" />}>
+          <Foto name={peserta.path}>
+            <TanpaFoto label="Foto belum tampil" />
+          </Foto>
+        </Suspense>
+      ) : (
+        <TanpaFoto label="Foto belum ada" />
+      )}
       <div className="identity-facts">
         <strong>{peserta.nama}</strong>
         <dl>
@@ -33,3 +50,9 @@ export function IdentityCard({ peserta, mapel }: { peserta: DashboardPeserta; ma
     </div>
   );
 }
+
+const TanpaFoto = ({ label }: { label: string }) => (
+  <div className="identity-photo" role="img" aria-label={label}>
+    <Icon name="user" size={40} />
+  </div>
+);

@@ -1,8 +1,12 @@
 import { byId } from '../../../db/of-school.ts';
 import type { Reader } from '../../../db/store.ts';
+import { findBerkas } from '../../pendaftaran/berkas.queries.ts';
 import { peserta } from '../../peserta/rows/peserta.table.ts';
 
-/** A participant's identity card on his dashboard; null for an account without a participant. */
+/**
+ * A participant's identity card on his dashboard; null for an account without a participant. `path`: stored name of his
+ * photo, of an applicant who has sent nothing the one of his draft.
+ */
 export async function findKartuPeserta(read: Reader, pesertaId: string) {
   const rows = await read
     .select({
@@ -18,5 +22,9 @@ export async function findKartuPeserta(read: Reader, pesertaId: string) {
     })
     .from(peserta)
     .where(byId(peserta, pesertaId));
-  return rows[0] ?? null;
+  const [own] = rows;
+  if (!own) return null;
+  if (own.path !== null || own.status === null) return own;
+  const draf = await findBerkas(read, pesertaId);
+  return { ...own, path: draf?.isi.foto ?? null };
 }
