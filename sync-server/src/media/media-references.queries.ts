@@ -1,8 +1,10 @@
-import { asc, gt } from 'drizzle-orm';
+import { hasCapability, type Capability } from '@spmb/shared/kernel/capability.ts';
+import { asc, eq, gt } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { setImmediate } from 'node:timers/promises';
 import { ofSchool } from '../db/of-school.ts';
 import type { Reader } from '../db/store.ts';
+import type { SignedIn } from '../http/route.ts';
 
 /** Names or content hashes that records hold, page by page. */
 export type Held = (read: Reader) => AsyncIterable<readonly string[]>;
@@ -34,3 +36,16 @@ export function namesIn(
     }
   };
 }
+
+/** Whether a row of this table names a stored file in this column, for accounts that have this capability. */
+export const isNamedIn =
+  (
+    table: SQLiteTable & Record<'sekolah_id' | 'id', SQLiteColumn>,
+    column: SQLiteColumn,
+    capability: Capability,
+  ) =>
+  async (read: Reader, { authent }: SignedIn, name: string): Promise<boolean> => {
+    if (!hasCapability(authent, capability)) return false;
+    const isIt = ofSchool(table, eq(column, name));
+    return (await read.select({ id: table.id }).from(table).where(isIt).limit(1)).length > 0;
+  };

@@ -5,7 +5,7 @@ import type { Feature } from '../../feature.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { acted } from '../../http/answers.ts';
 import { accountOf, type Call } from '../../http/route.ts';
-import { namesIn } from '../../media/media-references.queries.ts';
+import { isNamedIn, namesIn } from '../../media/media-references.queries.ts';
 import { getPendaftar } from '../pendaftaran/pendaftar.queries.ts';
 import { deleteDokumenPeserta } from './dokumen-peserta.mutations.ts';
 import { listDokumenPeserta } from './dokumen-peserta.queries.ts';
@@ -34,8 +34,13 @@ export function dokumenPesertaFeature(context: Context): Feature {
         })),
       ),
     ],
-    // Staff open them by what the form's feature says of this kind.
-    mediaReferences: [{ doctype: 'peserta', list: namesIn(dokumenPeserta, dokumenPeserta.path) }],
+    mediaReferences: [
+      {
+        doctype: 'peserta',
+        list: namesIn(dokumenPeserta, dokumenPeserta.path),
+        isNamedFor: isNamedIn(dokumenPeserta, dokumenPeserta.path, 'kelolaPeserta'),
+      },
+    ],
     deleteApplicants: deleteDokumenPeserta,
   };
 }

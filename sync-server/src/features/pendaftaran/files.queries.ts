@@ -1,10 +1,12 @@
 import { hasCapability } from '@spmb/shared/kernel/capability.ts';
-import { and, asc, eq, gt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, or } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import type { SignedIn } from '../../http/route.ts';
-import { berkas, berkasTerkirim } from './berkas.table.ts';
+import { findMedia } from '../../media/media.queries.ts';
+import { peserta } from '../peserta/rows/peserta.table.ts';
+import { berkas, berkasTerkirim, tandaBerkas } from './berkas.table.ts';
 import { filesIn } from './own-files.ts';
 
 const rowsPerTurn = 200;
@@ -42,6 +44,26 @@ export async function* listFiles(read: Reader): AsyncGenerator<string[]> {
   }
 }
 
-/** Documents of applicants are read by who works on their files. */
-export const isOpenForStaff = (_read: Reader, { authent }: SignedIn): Promise<boolean> =>
-  Promise.resolve(hasCapability(authent, 'kelolaPeserta'));
+/**
+ * Documents of applicants are read by who works on their files, once a form that was sent names them: looked for among those
+ * of whoever has uploaded the file, and of who has sent the same content.
+ */
+export async function isOpenForStaff(read: Reader, { authent }: SignedIn, name: string): Promise<boolean> {
+  if (!hasCapability(authent, 'kelolaPeserta')) return false;
+  const file = await findMedia(read, name);
+  if (!file) return false;
+  const { peserta_id } = berkasTerkirim;
+  const ofUploader = read
+    .select({ id: peserta.id })
+    .from(peserta)
+    .where(ofSchool(peserta, eq(peserta.akun_id, file.akun_id ?? '')));
+  const ofSame = read
+    .select({ id: tandaBerkas.peserta_id })
+    .from(tandaBerkas)
+    .where(ofSchool(tandaBerkas, eq(tandaBerkas.nilai, file.sha256)));
+  const rows = await read
+    .select({ isi: berkasTerkirim.isi })
+    .from(berkasTerkirim)
+    .where(ofSchool(berkasTerkirim, or(inArray(peserta_id, ofUploader), inArray(peserta_id, ofSame))));
+  return rows.some(({ isi }) => filesIn(isi).some(([, sent]) => sent === name));
+}

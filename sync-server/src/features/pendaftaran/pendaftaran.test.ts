@@ -28,9 +28,9 @@ async function applicant(id: string): Promise<Session> {
   await seedPeserta(t, [{ nomor_peserta: id, nama: 'Siti Aini', akun_id: session.akun_id, status: 0 }]);
   return session;
 }
-async function upload(session: Session): Promise<string> {
+async function upload(session: Session, side = 20): Promise<string> {
   const form = new FormData();
-  form.append('file', new File([new Uint8Array(await buildPicture('png'))], 'foto.png'));
+  form.append('file', new File([new Uint8Array(await buildPicture('png', side))], 'foto.png'));
   return (await t.call(session, 'POST', '/api/media?doctype=peserta', form)).body.name;
 }
 
@@ -191,7 +191,7 @@ describe('a send', () => {
 
   test('hundreds at the last hour get numbers without a gap, each his own', async () => {
     const many = await Promise.all(Array.from({ length: 30 }, (_, at) => applicant(`p-${at}`)));
-    const photos = await Promise.all(many.map(upload));
+    const photos = await Promise.all(many.map((one) => upload(one)));
     const sent = await Promise.all(many.map((one, at) => send(whole({ foto: photos[at] ?? '' }), one)));
     const numbers = sent.map(({ body }) => body.data.nomor_register as string).toSorted();
     expect(numbers).toEqual(
@@ -221,14 +221,31 @@ describe('S3-REGF-22: a withdrawal', () => {
   });
 });
 
-test('documents are opened by their owner and by staff, and by no other applicant', async () => {
-  const operator = await t.signIn('operator');
-  const budi = await applicant('budi');
-  const open = async (who: Session | undefined) =>
-    (await t.call(who, 'GET', `/api/media/${foto}`)).httpStatus;
-  expect([await open(siti), await open(operator)]).toEqual([200, 200]);
-  const others = [budi, await t.signIn('guru'), await t.signIn('supervisor'), undefined];
-  for (const who of others) expect([404, 401, 403]).toContain(await open(who));
+describe('a document', () => {
+  const open = async (who: Session | undefined, name = foto) =>
+    (await t.call(who, 'GET', `/api/media/${name}`)).httpStatus;
+
+  test('is opened by its owner and, once it was sent, by staff, and by no other applicant', async () => {
+    const operator = await t.signIn('operator');
+    await keep({ foto });
+    expect([await open(siti), await open(operator)]).toEqual([200, 404]);
+    await send();
+    expect([await open(siti), await open(operator)]).toEqual([200, 200]);
+    const others = [await applicant('budi'), await t.signIn('guru'), await t.signIn('supervisor'), undefined];
+    for (const who of others) expect([404, 401, 403]).toContain(await open(who));
+  });
+
+  test('stays open to staff once another one was sent in its place; what was never sent is not', async () => {
+    const operator = await t.signIn('operator');
+    await send();
+    await setStatus(2);
+    const later = await upload(siti, 21);
+    const unsent = await upload(siti, 22);
+    await send({ foto: later });
+    expect(await Promise.all([foto, later, unsent].map((name) => open(operator, name)))).toEqual([
+      200, 200, 404,
+    ]);
+  });
 });
 
 test('S1-CALL-34: a reset takes files and numbers along', async () => {

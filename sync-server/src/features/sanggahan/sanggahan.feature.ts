@@ -5,7 +5,7 @@ import type { Feature } from '../../feature.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { acted } from '../../http/answers.ts';
 import { accountOf } from '../../http/route.ts';
-import { namesIn } from '../../media/media-references.queries.ts';
+import { isNamedIn, namesIn } from '../../media/media-references.queries.ts';
 import { ajukanSanggahan } from './ajukan-sanggahan.ts';
 import { jawabSanggahan } from './jawab-sanggahan.ts';
 import { deleteSanggahan } from './sanggahan.mutations.ts';
@@ -29,7 +29,13 @@ export const sanggahanFeature = (context: Context): Feature => ({
       return acted('Jawaban terkirim ke pendaftar.');
     }),
   ],
-  mediaReferences: [{ doctype: 'peserta', list: namesIn(sanggahan, sanggahan.path) }],
+  mediaReferences: [
+    {
+      doctype: 'peserta',
+      list: namesIn(sanggahan, sanggahan.path),
+      isNamedFor: isNamedIn(sanggahan, sanggahan.path, 'kelolaSeleksi'),
+    },
+  ],
   tasks: [{ capability: 'kelolaSeleksi', list: () => listSanggahanTasks(context.store.read) }],
   deleteApplicants: deleteSanggahan,
 });
