@@ -5,6 +5,8 @@ import { eq } from 'drizzle-orm';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { pekerjaan } from '../acuan/acuan.table.ts';
+import { peserta } from '../peserta/rows/peserta.table.ts';
+import { seedPeserta } from '../peserta/testing/seed-peserta.ts';
 import { setSchool, write } from '../situs/testing/admission.ts';
 import { berkas } from './berkas.table.ts';
 import { buildPendaftar, type Pendaftar } from './testing/build-pendaftar.ts';
@@ -42,6 +44,32 @@ describe('registration numbers', () => {
     const budi = await buildPendaftar(t, 'budi', 'Budi');
     await budi.send();
     expect([(await see()).nomor_register, (await see(budi)).nomor_register]).toEqual(['0001', '0002']);
+  });
+});
+
+describe('an NISN that is somebody else’s', () => {
+  const nisn = '0099887766';
+  const login = async () => {
+    const { body } = await t.call(undefined, 'POST', '/api/auth/token', {
+      email: nisn,
+      password: 'sandi-uji-coba',
+    });
+    return (await t.call({ token: body.token, akun_id: '' }, 'GET', '/api/user-info')).body.username;
+  };
+
+  test('keeps out nobody whom the school knows by it, and two of whom none is known sign in otherwise', async () => {
+    const budi = await t.signIn('peserta', { nama: 'Budi' });
+    const row = { nomor_peserta: 'K1', nama: 'Budi', akun_id: budi.akun_id, nisn, status: null };
+    await seedPeserta(t, [row]);
+    await siti.send({ nisn });
+    expect(await login()).toBe('Budi');
+    const decoy = await buildPendaftar(t, 'decoy', 'Decoy');
+    await decoy.send({ nisn });
+    expect(await login()).toBe('Budi');
+    await write(t, (tx) => tx.delete(peserta).where(eq(peserta.id, 'K1')));
+    expect(await login()).toBeUndefined();
+    await decoy.setStatus(4);
+    expect(await login()).toBe('decoy');
   });
 });
 

@@ -1,4 +1,5 @@
-import { eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { diterima } from '@spmb/shared/pendaftaran/peralihan.ts';
+import { desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { preparedSelect } from '../../../db/prepared.ts';
 import { byId, ofSchool } from '../../../db/of-school.ts';
 import type { Reader } from '../../../db/store.ts';
@@ -13,13 +14,17 @@ const selectByName = preparedSelect((read) =>
     .where(ofSchool(akun, eq(akun.email, sql.placeholder('email')))),
 );
 
+/** Nobody has looked yet at what an applicant says of himself; what was imported or accepted is known. */
+const isKnown = sql<number>`case when ${peserta.status} is null or ${peserta.status} = ${diterima} then 1 else 0 end`;
+
 const selectPesertaBy = (column: typeof peserta.nomor_peserta | typeof peserta.nisn) =>
   preparedSelect((read) =>
     read
-      .select({ akun })
+      .select({ akun, isKnown })
       .from(peserta)
       .innerJoin(akun, akunOfPeserta)
       .where(ofSchool(peserta, eq(column, sql.placeholder('nomor'))))
+      .orderBy(desc(isKnown))
       .limit(2),
   );
 
@@ -43,13 +48,18 @@ const selectPeserta = preparedSelect((read) =>
     .where(ofSchool(peserta, eq(peserta.akun_id, sql.placeholder('akun_id')))),
 );
 
-/** The account whose login name, participant number or NISN is `nomor`; undefined where none or several fit. */
+/**
+ * The account whose login name, participant number or NISN is `nomor`; undefined where none or several fit. Whoever writes
+ * somebody else's NISN in his form keeps nobody out whose number the school knows.
+ */
 export async function findAkunByNomor(read: Reader, nomor: string) {
   const byName = await selectByName(read, { email: nomor.toLowerCase() });
   if (byName[0]) return byName[0];
   const found = [...(await selectByNomor(read, { nomor })), ...(await selectByNisn(read, { nomor }))];
-  const ids = new Set(found.map((row) => row.akun.id));
-  return ids.size === 1 ? found[0]?.akun : undefined;
+  const known = found.filter((row) => row.isKnown === 1);
+  const fitting = known.length > 0 ? known : found;
+  const ids = new Set(fitting.map((row) => row.akun.id));
+  return ids.size === 1 ? fitting[0]?.akun : undefined;
 }
 
 /** A living login session with its account and, for a participant, the participant's id. */
