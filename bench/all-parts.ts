@@ -14,6 +14,7 @@ import { opening } from './parts/opening.ts';
 import { pendaftaran } from './parts/pendaftaran.ts';
 import { postgres } from './parts/postgres.ts';
 import { situs } from './parts/situs.ts';
+import { verifikasi, verifikasiPostgres } from './parts/verifikasi.ts';
 
 /** Every part of the bench, in the order in which they run. */
 export const allParts: readonly Part[] = [
@@ -32,6 +33,8 @@ export const allParts: readonly Part[] = [
   listsPostgres,
   situs,
   pendaftaran,
+  verifikasi,
+  verifikasiPostgres,
   bundle,
 ];
 

@@ -13,6 +13,8 @@ export function connectPool(url: string, schema: string | undefined): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
+    // Kept however long nobody asks: a new one is a new process that reads the catalogue anew, for tenths of a second.
+    idleTimeoutMillis: 0,
     ...livelyConnection,
     ...(schema !== undefined && { options: `${livelyConnection.options} -c search_path=${schema}` }),
   });

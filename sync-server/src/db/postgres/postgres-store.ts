@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { mkdir, rm } from 'node:fs/promises';
+import { knowTables } from './know-tables.ts';
 import { PostgresLife } from './postgres-life.ts';
 import { connectPool, migrateAlone } from './postgres-pool.ts';
 import { postgresTransactions, readSnapshot, runAgain } from './postgres-transaction.ts';
@@ -43,6 +44,8 @@ async function openPool(url: string, parts: PoolParts): Promise<Store> {
   const { schema, giveSpace = () => false, life, isBeside = false } = parts;
   const pool = connectPool(url, schema);
   if (!isBeside) await migrateAlone(pool, schema);
+  // Beside all else; what it does not do, the database does by itself a little later.
+  const known = isBeside ? undefined : knowTables(pool).catch(() => undefined);
   const once = postgresTransactions(pool, life);
   const alone = <T>(actor: Actor, work: (tx: Transaction) => Promise<T>) =>
     runAgain(() => once(actor, work), giveSpace);
@@ -75,6 +78,9 @@ async function openPool(url: string, parts: PoolParts): Promise<Store> {
         },
       };
     },
-    close: () => pool.end(),
+    async close() {
+      await known;
+      await pool.end();
+    },
   };
 }
