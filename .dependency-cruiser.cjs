@@ -38,6 +38,8 @@ const featureOrder = [
   'dokumen-peserta',
   'sanggahan',
   'verifikasi',
+  'formasi',
+  'permohonan',
   'dasbor-pendaftar',
   'ujian',
   'absen',

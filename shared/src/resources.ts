@@ -8,6 +8,7 @@ import {
 import { akunResource } from './akun/akun.schema.ts';
 import { alasanVerifikasiResource } from './alasan-verifikasi/alasan-verifikasi.schema.ts';
 import { dokumenPersyaratanResource } from './dokumen-persyaratan/dokumen-persyaratan.schema.ts';
+import { formasiResource } from './formasi/formasi.schema.ts';
 import { jadwalPendaftaranResource } from './jadwal-pendaftaran/jadwal-pendaftaran.schema.ts';
 import { jadwalUjianResource } from './jadwal-ujian/jadwal-ujian.schema.ts';
 import { sesiResource } from './jadwal-ujian/sesi.schema.ts';
@@ -26,6 +27,7 @@ import { wilayahResources } from './wilayah/wilayah.schema.ts';
 
 /** Lists with a screen in the menu, in the menu's order. The page has a screen for each key. */
 export const menuResources = {
+  formasi: formasiResource,
   masterSoal: masterSoalResource,
   sesi: sesiResource,
   jadwalUjian: jadwalUjianResource,

@@ -19,6 +19,7 @@ export const tabelWords: Readonly<Partial<Record<string, string>>> = {
   kartu_ruang: 'Kartu ruang',
   geser_sesi: 'Pergeseran jam',
   penutupan_ruang: 'Penutupan ruang',
+  permohonan: 'Permohonan',
   sesi_masuk: 'Perangkat yang pernah masuk',
   gagal_masuk: 'Catatan gagal masuk',
   ...Object.fromEntries(resources.map(({ name, label }) => [name, label])),
@@ -52,5 +53,7 @@ const labelsOfAll = {
   nomor_peserta: 'Nomor peserta',
   nama_berkas: 'Nama berkas',
   status_berkas: 'Status berkas',
+  formasi_id: 'Formasi',
+  status_permohonan: 'Status permohonan',
   pencadangan_id: 'Pencadangan',
 };

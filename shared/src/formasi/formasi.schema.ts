@@ -27,7 +27,13 @@ const fields = z.object({
 });
 
 /** A position as the calls answer it. */
-export const formasiContract = fields.extend({ id: z.string(), versi: z.int() });
+export const formasiContract = fields.extend({
+  id: z.string(),
+  versi: z.int(),
+  /** Applications that there are, and those of them that the committee has found right; neither takes a place. */
+  pelamar: z.int(),
+  terverifikasi: z.int(),
+});
 export type Formasi = z.output<typeof formasiContract>;
 
 /** Positions that applicants may apply to (api/formasi). */
@@ -47,10 +53,11 @@ export const formasiResource = defineResource({
     tanggal_mulai: 'Tanggal mulai',
     tanggal_selesai: 'Tanggal selesai',
   },
+  readLabels: { pelamar: 'Pelamar', terverifikasi: 'Terverifikasi' },
   search: ['nama_jabatan', 'jenis_jabatan', 'opd', 'keterangan'],
   order: ['tanggal_selesai', 'nama_jabatan'],
   capabilities: { list: 'kelolaFormasi', read: 'kelolaFormasi', write: 'kelolaFormasi' },
-  menu: { title: 'Formasi', icon: 'agency', screen: 'master-formasi', behind: 'permohonan' },
+  menu: { title: 'Formasi', icon: 'position', screen: 'master-formasi', behind: 'permohonan' },
   found: {
     title: 'nama_jabatan',
     detail: ({ opd, tanggal_mulai, tanggal_selesai }) =>

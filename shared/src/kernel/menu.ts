@@ -4,6 +4,7 @@ import type { Saklar } from './saklar.ts';
 export type MenuIconName =
   | 'accounts'
   | 'agency'
+  | 'application'
   | 'backup'
   | 'calendar'
   | 'dashboard'
@@ -21,6 +22,7 @@ export type MenuIconName =
   | 'monitor'
   | 'people'
   | 'percent'
+  | 'position'
   | 'print'
   | 'quiz'
   | 'rank'

@@ -43,11 +43,9 @@ export interface RekamPermohonan extends BarisPermohonan {
 }
 
 /** A position as an applicant sees it (api/peserta/formasi). */
-export interface FormasiPelamar extends Omit<Formasi, 'versi'> {
+export interface FormasiPelamar extends Omit<Formasi, 'versi' | 'terverifikasi'> {
   /** Whether it takes applications today; else its first day is to come. */
   terbuka: boolean;
-  /** How many have applied; no place is taken by that. */
-  pelamar: number;
   /** Where the own application stands; null: none. */
   status: StatusPermohonan | null;
 }

@@ -3,7 +3,7 @@ import { callsOf } from '@spmb/shared/resource-calls.ts';
 import type { Context } from '../context.ts';
 import { answerCall } from '../http/answer-call.ts';
 import { acted } from '../http/answers.ts';
-import { NotFound } from '../http/errors.ts';
+import { routeByMethod } from '../http/route-by-method.ts';
 import type { Call, Deletion, Route } from '../http/route.ts';
 import type { CrudDefinition, StoredRow } from './definition/crud-definition.ts';
 import { historyRoute } from './history.ts';
@@ -97,20 +97,4 @@ export function buildCrud<Values extends object, Row extends { id: string }>(
     ...(resource.fixed ? [] : [create]),
     ...(isDeletable ? [foresee, remove] : []),
   ];
-}
-
-/** `POST` with `?_method=PUT` or `DELETE`, for callers that know no other method. */
-function routeByMethod(update: Route, remove: Route | undefined): Route {
-  const { path, capability } = update;
-  return {
-    method: 'POST',
-    path,
-    capability,
-    handle(call) {
-      const method = call.req.query('_method')?.toUpperCase();
-      if (method === 'PUT') return update.handle(call);
-      if (method === 'DELETE' && remove) return remove.handle(call);
-      throw new NotFound();
-    },
-  };
 }

@@ -10,6 +10,7 @@ import {
   findSesiMasuk,
 } from './peserta/account/masuk.queries.ts';
 import { listPermintaan, searchPermintaan } from './peserta/account/permintaan-sandi.queries.ts';
+import { countPermohonan } from './permohonan/count-permohonan.queries.ts';
 import { listJadwalPeserta } from './ujian/attempt/list-jadwal-peserta.queries.ts';
 import { hasRunningUjian } from './ujian/commands/running-attempts.queries.ts';
 import { listUsedBanks } from './ujian/paket/used-banks.queries.ts';
@@ -37,6 +38,8 @@ export const ahead = {
   // peserta asks for the exams of a participant and who watches him.
   isWatched,
   listUjianOfPeserta,
+  // formasi shows how many have applied, and is not deleted over it.
+  countPermohonan,
   // jadwal-ujian shows how far the attempts of its rows are.
   listJadwalPeserta,
 };

@@ -8,6 +8,7 @@ import { alasanVerifikasiFeature } from './alasan-verifikasi/alasan-verifikasi.f
 import { dasborPendaftarFeature } from './dasbor-pendaftar/dasbor-pendaftar.feature.ts';
 import { dokumenPesertaFeature } from './dokumen-peserta/dokumen-peserta.feature.ts';
 import { dokumenPersyaratanFeature } from './dokumen-persyaratan/dokumen-persyaratan.feature.ts';
+import { formasiFeature } from './formasi/formasi.feature.ts';
 import { gladiBersihFeature } from './gladi-bersih/gladi-bersih.feature.ts';
 import { hapusanFeature } from './hapusan/hapusan.feature.ts';
 import { hasilUjianFeature } from './hasil-ujian/hasil-ujian.feature.ts';
@@ -26,6 +27,7 @@ import { programKeahlianFeature } from './program-keahlian/program-keahlian.feat
 import { ruangFeature } from './ruang/ruang.feature.ts';
 import { refSekolahFeature } from './ref-sekolah/ref-sekolah.feature.ts';
 import { pendaftaranFeature } from './pendaftaran/pendaftaran.feature.ts';
+import { permohonanFeature } from './permohonan/permohonan.feature.ts';
 import { registrasiFeature } from './registrasi/registrasi.feature.ts';
 import { sanggahanFeature } from './sanggahan/sanggahan.feature.ts';
 import { seleksiFeature } from './seleksi/seleksi.feature.ts';
@@ -73,6 +75,8 @@ export const features: readonly DefineFeature[] = [
   dokumenPesertaFeature,
   sanggahanFeature,
   verifikasiFeature,
+  formasiFeature,
+  permohonanFeature,
   dasborPendaftarFeature,
   ujianFeature,
   absenFeature,

@@ -7,6 +7,7 @@ import { lazyScreen } from '../../shell/lazy-screen.ts';
 
 /** The screen of every list in the menu; its definition says at which address. */
 const screens: Readonly<Record<keyof typeof menuResources, ComponentType>> = {
+  formasi: lazyScreen(() => import('../../features/formasi/formasi.screen.tsx'), 'FormasiScreen'),
   masterSoal: lazyScreen(() => import('../../features/soal/bank/master-soal.screen.tsx'), 'MasterSoalScreen'),
   sesi: lazyScreen(() => import('../../features/jadwal-ujian/sesi.screen.tsx'), 'SesiScreen'),
   jadwalUjian: lazyScreen(

@@ -27,6 +27,10 @@ const PenolakanScreen = lazyScreen(
   () => import('../../features/sekolah/penolakan.screen.tsx'),
   'PenolakanScreen',
 );
+const DaftarPermohonanScreen = lazyScreen(
+  () => import('../../features/permohonan/daftar-permohonan.screen.tsx'),
+  'DaftarPermohonanScreen',
+);
 const PesanMasukScreen = lazyScreen(
   () => import('../../features/pesan/pesan-masuk.screen.tsx'),
   'PesanMasukScreen',
@@ -57,6 +61,7 @@ export const staffRoutes: RouteObject[] = [
       ...verifikasiFormRoutes,
       { path: 'verified-index', element: <VerifiedPage /> },
       { path: 'pesan-masuk', element: <PesanMasukScreen /> },
+      { path: 'permohonan-index', element: <DaftarPermohonanScreen /> },
       { path: 'sanggahan', element: <SanggahanScreen /> },
       { path: 'jadwal-ujian-peserta', element: <JadwalPesertaScreen /> },
       { path: 'jadwal-ujian-absen', element: <AbsenPage /> },

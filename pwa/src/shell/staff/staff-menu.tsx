@@ -1,5 +1,7 @@
 import AltRouteOutlined from '@mui/icons-material/AltRouteOutlined';
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
+import AssignmentIndOutlined from '@mui/icons-material/AssignmentIndOutlined';
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import DomainOutlined from '@mui/icons-material/DomainOutlined';
@@ -82,6 +84,8 @@ const icons: Readonly<Record<MenuIconName, SvgIconComponent>> = {
   rank: MilitaryTechOutlined,
   education: MenuBookOutlined,
   agency: ApartmentOutlined,
+  position: BadgeOutlined,
+  application: AssignmentIndOutlined,
   location_city: LocationCityOutlined,
   map: MapOutlined,
 };

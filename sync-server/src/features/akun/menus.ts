@@ -43,6 +43,11 @@ const menu: { subheader: string; entries: Entry[] }[] = [
       entry('verifikasiBerkas', 'verified-index', 'verified', 'Berkas Terverifikasi'),
       entry('verifikasiBerkas', 'pesan-masuk', 'inbox', 'Pesan Masuk'),
       entry('kelolaSeleksi', 'sanggahan', 'law', 'Sanggahan'),
+      ...of(menuResources.formasi),
+      {
+        ...entry('kelolaFormasi', 'permohonan-index', 'application', 'Permohonan Formasi'),
+        behind: 'permohonan',
+      },
       ...of(menuResources.masterSoal),
       ...of(menuResources.sesi),
       ...of(menuResources.jadwalUjian),

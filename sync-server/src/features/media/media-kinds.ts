@@ -2,11 +2,13 @@ import { hasCapability, type Capability } from '@spmb/shared/kernel/capability.t
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { Forbidden } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
+import { isPresent, listOn, type BehindSaklar } from '../../settings/behind-saklar.ts';
+import type { Reader } from '../../db/store.ts';
 import { docx, gambar, pdf, type FileFormat } from '../../media/file-formats.ts';
 import type { Doctype } from '../../media/media.table.ts';
 
 /** What a kind of file is, and who may use it. */
-export interface MediaKind {
+export interface MediaKind extends BehindSaklar {
   formats: readonly FileFormat[];
   write: Capability;
   read: Capability;
@@ -24,13 +26,28 @@ export const mediaKinds: Readonly<Record<Doctype, MediaKind>> = {
   dokumen: { formats: [docx, pdf], write: 'kelolaMaster', read: 'publik', isReadRecorded: false },
   peraturan: { formats: [pdf], write: 'kelolaMaster', read: 'publik', isReadRecorded: false },
   peserta: { formats: [gambar, pdf], write: 'ikutUjian', read: 'masuk', isReadRecorded: true, perDay: 120 },
+  permohonan: {
+    formats: [pdf],
+    write: 'ikutUjian',
+    read: 'masuk',
+    isReadRecorded: true,
+    perDay: 40,
+    behind: 'permohonan',
+  },
   slider: { formats: [gambar], write: 'kelolaMaster', read: 'publik', isReadRecorded: false },
   lampiran: { formats: [pdf], write: 'kelolaSoal', read: 'kelolaSoal', isReadRecorded: true },
 };
 
 /** The kind that an upload names. Refuses one that this server does not take (400), and whom it is not given (403). */
-export function writableDoctype(akun: SignedIn, text: string | undefined): Doctype {
-  const doctype = (Object.keys(mediaKinds) as Doctype[]).find((known) => known === text);
+export async function writableDoctype(
+  read: Reader,
+  akun: SignedIn,
+  text: string | undefined,
+): Promise<Doctype> {
+  const isThere = isPresent(await listOn(read));
+  const doctype = (Object.keys(mediaKinds) as Doctype[])
+    .filter((known) => isThere(mediaKinds[known]))
+    .find((known) => known === text);
   if (!doctype)
     throw new Refusal('Jenis berkas ini tidak dikenal. Muat ulang halaman, lalu unggah lagi.', 400);
   if (!hasCapability(akun.authent, mediaKinds[doctype].write)) throw new Forbidden(403);

@@ -23,7 +23,7 @@ const stored = (name: string): Acted<{ name?: string; path?: string }> =>
 export const mediaRoutes = (context: Context): Route[] => [
   answerCall(simpanBerkas, undefined, async ({ call }) => {
     const akun = accountOf(call);
-    const doctype = writableDoctype(akun, call.req.query('doctype'));
+    const doctype = await writableDoctype(context.store.read, akun, call.req.query('doctype'));
     await requireSpace(context);
     const form = await readForm(call);
     const file = form.file('file');

@@ -6,6 +6,7 @@ import { Forbidden, NotFound } from '../../http/errors.ts';
 import type { Call, SignedIn } from '../../http/route.ts';
 import type { MediaReference } from '../../media/media-reference.ts';
 import { findMedia, type Media } from '../../media/media.queries.ts';
+import { isPresent, listOn } from '../../settings/behind-saklar.ts';
 import { mediaKinds, type MediaKind } from './media-kinds.ts';
 
 const yearSeconds = 31_536_000;
@@ -36,7 +37,10 @@ export async function readMedia(
   const found = await findMedia(context.store.read, call.req.param('name') ?? '');
   const kind = found && kinds[found.doctype];
   const isOpen =
-    kind && hasCapability(akun?.authent, kind.read) && (await isNamedFor(context, references, found, akun));
+    kind &&
+    (!kind.behind || isPresent(await listOn(context.store.read))(kind)) &&
+    hasCapability(akun?.authent, kind.read) &&
+    (await isNamedFor(context, references, found, akun));
   if (!isOpen) {
     // A login that has ended is told so, and the client asks for a new one.
     throw !akun && call.req.header('authorization') !== undefined ? new Forbidden(401) : new NotFound();

@@ -52,7 +52,7 @@ export async function openTusServer(
     datastore,
     onUploadCreate: (request, { id, size, metadata }) =>
       ours(request, async (akun) => {
-        const doctype = writableDoctype(akun, metadata?.['doctype'] ?? undefined);
+        const doctype = await writableDoctype(context.store.read, akun, metadata?.['doctype'] ?? undefined);
         const nama = checkFileName(metadata?.['filename'] ?? '');
         if (size === undefined)
           throw new Refusal('Ukuran berkas belum disebut. Muat ulang halaman, lalu unggah lagi.');

@@ -1,0 +1,46 @@
+import { formasiResource } from '@spmb/shared/formasi/formasi.schema.ts';
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import type { Context } from '../../context.ts';
+import { partsOf } from '../../crud/build-feature.ts';
+import { refuseIsian } from '../../crud/definition/refuse-isian.ts';
+import type { Feature } from '../../feature.ts';
+import { formasi } from './formasi.table.ts';
+
+/** Positions that applicants may apply to. */
+export const formasiFeature = (context: Context): Feature => {
+  const { ahead } = context;
+  return {
+    name: 'formasi',
+    behind: 'permohonan',
+    ...partsOf(context, {
+      resource: formasiResource,
+      table: formasi,
+      check(_tx, { tanggal_mulai, tanggal_selesai }) {
+        if (tanggal_selesai < tanggal_mulai)
+          refuseIsian({ tanggal_selesai: 'Tanggal selesai tidak boleh sebelum tanggal mulai.' });
+        return Promise.resolve({});
+      },
+      async clear(queries, { id }) {
+        const { pelamar } = (await ahead.countPermohonan(queries, [id])).get(id) ?? none;
+        if (pelamar > 0)
+          throw new Refusal(
+            `Formasi ini sudah dilamar ${pelamar} pendaftar, jadi tidak dapat dihapus. Ubah tanggal selesainya bila tidak menerima permohonan lagi.`,
+            409,
+          );
+      },
+      async complete(queries, rows) {
+        const counts = await ahead.countPermohonan(
+          queries,
+          rows.map(({ id }) => id),
+        );
+        return rows.map((row) => ({ ...row, ...(counts.get(row.id) ?? none) }));
+      },
+      fileWords: () =>
+        Promise.resolve({
+          write: ({ detjurusan, ...row }) => ({ ...row, detjurusan: (detjurusan as string[]).join('; ') }),
+        }),
+    }),
+  };
+};
+
+const none = { pelamar: 0, terverifikasi: 0 };
