@@ -52,6 +52,7 @@ const empty = [
   'Verifikasi Berkas',
   'Pesan Masuk',
   'Sanggahan',
+  'Permohonan Formasi',
   'Permintaan Kata Sandi',
   'Permintaan Ditolak',
   'Gladi Bersih',

@@ -6,12 +6,14 @@ import { menuResources, resources } from '@spmb/shared/resources.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareRecords, type NewRecord } from '../testing/new-records.ts';
 import { perFile } from '../testing/per-test.ts';
+import { turnOn } from '../testing/turn-on.ts';
 import { buildTestApp, type Session } from '../testing/test-app.ts';
 
 const t = perFile(buildTestApp);
 let admin: Session;
 let recordOf: (resource: AnyResource) => NewRecord;
 beforeAll(async () => {
+  await turnOn(t);
   admin = await t.signIn('administrator');
   recordOf = await prepareRecords(t, admin);
 });

@@ -2,6 +2,7 @@ import { resources } from '@spmb/shared/resources.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareRecords } from '../testing/new-records.ts';
 import { perFile } from '../testing/per-test.ts';
+import { turnOn } from '../testing/turn-on.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
 const t = perFile(buildTestApp);
@@ -13,13 +14,14 @@ const call = async (method: string, path: string, body?: object) => {
 };
 
 beforeAll(async () => {
+  await turnOn(t);
   recordOf = await prepareRecords(t, admin);
 });
 
 /** Data paths of the generic mechanism whose records come and go. */
 const lists = resources.filter(({ fixed, lasting }) => !fixed && !lasting);
 /** The first field that holds a name: a change is seen in it. */
-const namesOf = ['name', 'title', 'username', 'mapel', 'soal'];
+const namesOf = ['nama_jabatan', 'name', 'title', 'username', 'mapel', 'soal'];
 
 test('every data path of the specification is among them', () => {
   expect(lists.length).toBeGreaterThanOrEqual(20);

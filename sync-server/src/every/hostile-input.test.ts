@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from '../http/route.ts';
 import { buildExamRuang } from '../testing/build-exam-ruang.ts';
 import { perFile } from '../testing/per-test.ts';
+import { turnOn } from '../testing/turn-on.ts';
 import { buildTestApp, type Session } from '../testing/test-app.ts';
 
 const t = perFile(buildTestApp);
 const room = perFile(() => buildExamRuang(t, { participants: 1 }));
+beforeAll(() => turnOn(t));
 
 /** Every name of a field or call: it stands in the document before it stands in code. */
 const names = [

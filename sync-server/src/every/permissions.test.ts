@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openWithCard } from '../features/absen/testing/open-with-card.ts';
 import { buildExamRuang } from '../testing/build-exam-ruang.ts';
 import { perFile } from '../testing/per-test.ts';
+import { turnOn } from '../testing/turn-on.ts';
 import { buildTestApp, type Session } from '../testing/test-app.ts';
 
 const staff = ['administrator', 'operator', 'supervisor', 'guru'];
@@ -32,6 +33,7 @@ const holdersOf: Record<Exclude<Capability, 'publik'>, string[]> = {
 const t = perFile(buildTestApp);
 const sessions = new Map<string, Session>();
 beforeAll(async () => {
+  await turnOn(t);
   for (const role of roles) sessions.set(role, await t.signIn(role));
   const place = await buildExamRuang(t);
   sessions.set('kartu_ruang', await openWithCard(t, place, sessions.get('administrator')));

@@ -8,6 +8,7 @@ import { schoolId } from '../db/school-id.ts';
 import { insertAkun } from '../features/akun/account/akun.mutations.ts';
 import { generateSandiKartu, hashSandi } from '../server/sandi/sandi.ts';
 import { loadSandiTersering } from '../server/sandi/sandi-tersering.ts';
+import { turnOn } from '../testing/turn-on.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 
 /** Every door through which a password comes into the database, and who made that password. */
@@ -44,6 +45,7 @@ let office: Office;
 let fresh: TestApp;
 beforeAll(async () => {
   office = await buildOffice();
+  await turnOn(office.t);
   fresh = await buildTestApp({ isSetUp: false });
 });
 afterAll(async () => {

@@ -39,6 +39,8 @@ export interface Answer {
 export interface TestApp {
   app: App;
   routes: Route[];
+  /** What the server is made of. */
+  features: readonly Feature[];
   mediaHolders: MediaHolders;
   /** Backups that it makes by itself where a test lets it look. */
   automatic: AutomaticBackups;

@@ -103,8 +103,8 @@ function Isi({ rekam }: { rekam: RekamPermohonan }) {
 
 /** What the applicant reads, with how many letters are left. */
 function KeteranganField() {
-  const text = useWatch<FieldValues, 'keterangan', string>({ name: 'keterangan' });
-  const used = text.length;
+  const text: unknown = useWatch<FieldValues>({ name: 'keterangan' });
+  const used = typeof text === 'string' ? text.length : 0;
   return (
     <InputField
       name="keterangan"

@@ -15,6 +15,7 @@ import { bankBahasaIndonesia } from './bank/bank-bahasa-indonesia.ts';
 import { bankMatematika } from './bank/bank-matematika.ts';
 import { bankPaiBahasaArab } from './bank/bank-pai-bahasa-arab.ts';
 import { seedPendaftar } from './pendaftar/seed-pendaftar.ts';
+import { seedFormasi } from './seed-formasi.ts';
 import { seedBank } from './seed-banks.ts';
 import { seedMaster } from './seed-master.ts';
 import { seedParticipants, seedPrograms, seedStaff } from './seed-people.ts';
@@ -40,6 +41,7 @@ export async function seedDemo(context: Context, { pendaftar = true } = {}): Pro
     const guru = await seedStaff(context, programs[0]);
     await seedMaster(context);
     await seedReference(context);
+    await seedFormasi(context);
     await seedParticipants(context, programs);
     await seedPublicSite(context, programs);
     if (pendaftar) await seedPendaftar(context, programs);

@@ -1,4 +1,4 @@
-import { draf, diterima } from '@spmb/shared/pendaftaran/peralihan.ts';
+import { dicabut, draf, diterima } from '@spmb/shared/pendaftaran/peralihan.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import { ofSchool } from '../../../db/of-school.ts';
@@ -12,6 +12,7 @@ import { berkasMilik, penyimpangan } from './penyimpangan.ts';
 import { banyakPendaftar, susunRencana } from './rencana.ts';
 import { seedAkunPendaftar } from './seed-akun-pendaftar.ts';
 import { seedPercakapan } from './seed-percakapan.ts';
+import { seedPermohonan } from './seed-permohonan.ts';
 import { kirimBerkas, simpanDrafDemo } from './kirim-berkas.ts';
 import { seedPutusan } from './seed-putusan.ts';
 import { seedGelombang1 } from './gelombang-1.ts';
@@ -62,6 +63,11 @@ export async function seedPendaftar(context: Context, programs: readonly string[
   await seedPercakapan(
     context,
     pendaftar.filter(({ plan }) => plan.status !== draf && plan.status !== diterima),
+    petugas,
+  );
+  await seedPermohonan(
+    context,
+    inTurn.filter(({ plan }) => plan.status !== draf && plan.status !== dicabut),
     petugas,
   );
 }
