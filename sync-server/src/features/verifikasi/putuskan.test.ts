@@ -331,6 +331,14 @@ describe('rules.md: a rejection with a second look', () => {
     expect((await see()).verifikasi_status).toBe(1);
   });
 
+  test('is carried out by who proposed it once the school asks for no second look any more', async () => {
+    await decide(5, reason);
+    await setting({ pemeriksaan_kedua: false, versi: 1 });
+    expect((await see()).usulan).toBeNull();
+    expect((await decide(5)).body.data).toMatchObject({ verifikasi_status: 5, usulan: null });
+    expect(await own()).toMatchObject({ status: 5, pesan: reason.pesan });
+  });
+
   test('ends with any other verdict, and with what the applicant sends anew', async () => {
     await decide(2, back);
     await decide(5, reason);

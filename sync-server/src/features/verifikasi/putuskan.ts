@@ -53,10 +53,12 @@ export async function putuskan(context: Context, akun: SignedIn, sent: Putuskan)
     refuseIsian(periksaPutusan(putusan, file.own.status, diminta, codes));
     const verdict = { ...putusan, terbuka: putusan.terbuka ?? [], operasi_id, alasanNames: aktif };
     const usulan = usulanDari(file.tinjauan, file.terkirim.ke, akun.akun_id);
-    if (sent.verifikasi_status === ditolak && usulan?.saya) throw sendiri();
-    if (sent.verifikasi_status === ditolak && pemeriksaan_kedua && !usulan) {
-      await catatUsulan(tx, nowMs, file, verdict);
-      return 'diusulkan';
+    if (sent.verifikasi_status === ditolak && pemeriksaan_kedua) {
+      if (usulan?.saya) throw sendiri();
+      if (!usulan) {
+        await catatUsulan(tx, nowMs, file, verdict);
+        return 'diusulkan';
+      }
     }
     await catatPutusan(tx, nowMs, file, verdict);
     return 'berlaku';

@@ -12,6 +12,7 @@ import type { BedaRekam, DokumenRekam, RekamVerifikasi } from '@spmb/shared/veri
 import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
+import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { alasanVerifikasi } from '../alasan-verifikasi/alasan-verifikasi.table.ts';
 import { findBerkas } from '../pendaftaran/berkas.queries.ts';
 import { getSyarat } from '../pendaftaran/syarat.queries.ts';
@@ -42,16 +43,18 @@ export async function susunRekam(
   const terkirim = await getTerkirim(read, own);
   const { isi, sebelum, ke, dikirim_ms } = terkirim;
   const forms = sebelum ? [isi, sebelum] : [isi];
-  const [syarat, namaDari, tinjauan, dilihat, acts, reasons, ganda, stored] = await Promise.all([
-    getSyarat(read, nowMs),
-    readNamaAcuan(read, forms),
-    findPemeriksaan(read, id),
-    listDilihat(read, id, akunId, dikirim_ms ?? 0),
-    listPeralihan(read, id),
-    read.select().from(alasanVerifikasi).where(ofSchool(alasanVerifikasi)),
-    listGanda(read, id),
-    findBerkas(read, id),
-  ]);
+  const [{ pemeriksaan_kedua }, syarat, namaDari, tinjauan, dilihat, acts, reasons, ganda, stored] =
+    await Promise.all([
+      getPengaturan(read, 'pendaftaran'),
+      getSyarat(read, nowMs),
+      readNamaAcuan(read, forms),
+      findPemeriksaan(read, id),
+      listDilihat(read, id, akunId, dikirim_ms ?? 0),
+      listPeralihan(read, id),
+      read.select().from(alasanVerifikasi).where(ofSchool(alasanVerifikasi)),
+      listGanda(read, id),
+      findBerkas(read, id),
+    ]);
   const nameOf = new Map(reasons.map(({ kode, name }) => [kode, name]));
   const { semester, mapel, nilai_rapor } = hitungRataRata(isi);
   return {
@@ -68,7 +71,8 @@ export async function susunRekam(
     ke,
     dikirim_ms,
     pemeriksa: pemeriksaDari(tinjauan, akunId, nowMs),
-    usulan: usulanDari(tinjauan, ke, akunId),
+    // Where the school asks for no second look any more, a rejection waits for nobody.
+    usulan: pemeriksaan_kedua ? usulanDari(tinjauan, ke, akunId) : null,
     dokumen: dokumenRekam(terkirim, syarat, tinjauan, dilihat),
     terbuka: stored?.terbuka ?? [],
     nama_acuan: namaAcuan(isi, namaDari),
