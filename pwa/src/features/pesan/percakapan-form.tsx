@@ -45,8 +45,10 @@ function Terbuka({ percakapan: { pesans, ...baris }, address, reload }: TerbukaP
       initial={initial}
       submitLabel="KIRIM BALASAN"
       submit={async ({ body }) => {
-        const sent = { id: baris.id, body, versi: baris.versi };
-        await act.mutateAsync({ ...sent, operasi_id: operasiOf(sent) });
+        // By its words alone: a list that was read anew after a lost answer has another version.
+        const operasi_id = operasiOf({ body });
+        await act.mutateAsync({ id: baris.id, body, versi: baris.versi, operasi_id });
+        address.onClose();
       }}
       address={address}
       reload={reload}

@@ -66,6 +66,19 @@ test('an opened conversation is read once, and its answer goes out on top of wha
   fireEvent.click(within(panel).getByRole('button', { name: 'KIRIM BALASAN' }));
   const reply = { id: 'siti', body: 'Tanggal 12.', versi: 3, operasi_id: 'id-1' };
   await waitFor(() => expect(sentTo(port, '/api/pesan-balas')).toEqual([reply]));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Siti Aini' })).toBeNull());
+});
+
+test('of two answers to one applicant each is an act of its own, also where the answer to the first was lost', async () => {
+  const port = open('/?form=siti', { 'POST /api/pesan-balas': new CallError('Tidak ada jaringan.', 503) });
+  const box = await screen.findByLabelText('Balasan');
+  for (const [at, value] of ['Tanggal 12.', 'Tanggal 13.'].entries()) {
+    fireEvent.change(box, { target: { value } });
+    fireEvent.click(screen.getByRole('button', { name: 'KIRIM BALASAN' }));
+    await waitFor(() => expect(sentTo(port, '/api/pesan-balas')).toHaveLength(at + 1));
+    await waitFor(() => expect(box).toHaveProperty('disabled', false));
+  }
+  expect(sentTo(port, '/api/pesan-balas')).toMatchObject([{ operasi_id: 'id-1' }, { operasi_id: 'id-2' }]);
 });
 
 test('who answers past another is told so and keeps what he typed; sent again it is the same act', async () => {
