@@ -36,6 +36,7 @@ const featureOrder = [
   'pesan',
   'pendaftaran',
   'dokumen-peserta',
+  'biodata',
   'sanggahan',
   'verifikasi',
   'formasi',

@@ -35,6 +35,7 @@ export const tindakanWords: Readonly<Partial<Record<string, string>>> = {
   serahkan_pesan: 'Petugas percakapan diganti',
   selesaikan_pesan: 'Percakapan ditandai',
   serahkan_dokumen: 'Dokumen diserahkan',
+  isi_biodata: 'Biodata diisi',
   kirim: 'Formulir pendaftaran dikirim',
   'kirim-perbaikan': 'Perbaikan formulir dikirim',
   cabut: 'Pendaftaran dicabut',

@@ -21,4 +21,7 @@ export const acuanCombo: Readonly<Record<NamaAcuan, PlacedCall<Terisi | undefine
   desa: combo('desa'),
   pekerjaan: combo('pekerjaan'),
   prestasi: combo('param-prestasi'),
+  golongan: combo('golongan'),
+  pendidikan: combo('pendidikan'),
+  jurusan: combo('jurusan'),
 };

@@ -1,5 +1,5 @@
 import { formulir, kosong, type Formulir } from './formulir/formulir.ts';
-import type { Field, Langkah, Syarat, Terisi } from './formulir/field.ts';
+import type { Acuan, Field, Langkah, Syarat, Terisi } from './formulir/field.ts';
 import { rapi } from './isian.ts';
 
 /** Whether a field is asked for, as the form is filled in. */
@@ -12,6 +12,10 @@ export const isWajib = ({ bolehKosong, jenis }: Field, { tanpa_berkas }: Syarat)
 
 const range = (min: number, max: number, isDesimal = false) =>
   `diisi angka ${isDesimal ? '' : 'bulat '}${min} sampai ${max}${isDesimal ? ', paling banyak dua angka di belakang koma' : ''}.`;
+
+/** The code of a region begins with that of the one around it. */
+const isWilayah = (field: Acuan): field is Acuan & { induk: string } =>
+  field.induk !== undefined && field.dari !== 'jurusan';
 
 /** What is wrong with a value that is filled in, to be read after the field's label. */
 function salahnya(field: Field, value: unknown, terisi: Terisi, syarat: Syarat): string | undefined {
@@ -36,7 +40,7 @@ function salahnya(field: Field, value: unknown, terisi: Terisi, syarat: Syarat):
         ? undefined
         : 'diisi salah satu pilihan yang ada.';
     case 'acuan':
-      if (field.induk && typeof stored === 'string' && !stored.startsWith(String(terisi[field.induk])))
+      if (isWilayah(field) && typeof stored === 'string' && !stored.startsWith(String(terisi[field.induk])))
         return 'tidak berada di wilayah di atasnya. Pilih lagi.';
       return field.name === 'jurusan_id_2' && stored === terisi['jurusan_id_1']
         ? 'harus lain dari Pilihan 1, atau dikosongkan.'

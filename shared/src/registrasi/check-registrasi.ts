@@ -11,7 +11,8 @@ interface Isian {
   telepon: string;
 }
 
-const surel = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** A text of the form of an e-mail address. */
+export const surel = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What is wrong with a sign-up, by field; the page asks before it sends, the server again. Source: rules on validation. */
 export function checkRegistrasi(

@@ -63,7 +63,17 @@ export interface Acuan<Name extends string = string> extends Named<Name> {
   induk?: string;
 }
 export type NamaAcuan =
-  'program' | 'sekolah' | 'provinsi' | 'kabupaten' | 'kecamatan' | 'desa' | 'pekerjaan' | 'prestasi';
+  | 'program'
+  | 'sekolah'
+  | 'provinsi'
+  | 'kabupaten'
+  | 'kecamatan'
+  | 'desa'
+  | 'pekerjaan'
+  | 'prestasi'
+  | 'golongan'
+  | 'pendidikan'
+  | 'jurusan';
 export interface Saklar<Name extends string = string> extends Named<Name> {
   jenis: 'saklar';
 }

@@ -6,7 +6,7 @@ import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { listMedia } from '../../media/media.queries.ts';
 import { berkas, berkasTerkirim, nomorUrut, peralihanBerkas, tandaBerkas } from './berkas.table.ts';
-import { filesIn } from './own-files.ts';
+import { filesIn } from './own-files.mutations.ts';
 
 /** Writes a draft, as its next version; what is not named stays. */
 export async function saveBerkas(

@@ -7,7 +7,7 @@ import type { SignedIn } from '../../http/route.ts';
 import { findMedia } from '../../media/media.queries.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
 import { berkas, berkasTerkirim, tandaBerkas } from './berkas.table.ts';
-import { filesIn } from './own-files.ts';
+import { filesIn } from './own-files.mutations.ts';
 
 const rowsPerTurn = 200;
 

@@ -15,7 +15,7 @@ import { findDone } from './carried-out.queries.ts';
 import { catatTerkirim } from './catat-terkirim.ts';
 import { checkAcuan } from './nama-acuan.queries.ts';
 import { lockOwn } from './own-berkas.ts';
-import { checkOwnFiles } from './own-files.ts';
+import { checkOwnFiles } from './own-files.mutations.ts';
 import { refuseLocked, terbukaSaja } from './simpan-draf.ts';
 import { getSyarat } from './syarat.queries.ts';
 

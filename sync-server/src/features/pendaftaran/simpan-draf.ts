@@ -9,7 +9,7 @@ import { refuseIsian } from '../../crud/definition/refuse-isian.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { saveBerkas } from './berkas.mutations.ts';
 import { lockOwn } from './own-berkas.ts';
-import { checkOwnFiles } from './own-files.ts';
+import { checkOwnFiles } from './own-files.mutations.ts';
 
 /** Of what was sent what may be written now: while a correction is asked for, only the fields that it names. */
 export const terbukaSaja = (

@@ -109,6 +109,7 @@ const sides = {
     'hapusan_isi',
     'hasil_seleksi',
     'berkas',
+    'biodata',
     'berkas_terkirim',
     'dokumen_dilihat',
     'dokumen_peserta',
