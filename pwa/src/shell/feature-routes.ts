@@ -8,4 +8,6 @@ export interface FeatureRoutes {
   peserta?: RouteObject[];
   /** Under `/peserta`, without a frame and without a guard: an open sheet outlives the login. */
   ujian?: RouteObject[];
+  /** The switch of the school that they stand behind: while it is off their addresses do not exist. */
+  behind?: 'permohonan';
 }
