@@ -28,7 +28,7 @@ export function biodataFeature(context: Context): Feature {
         return acted('Biodata tersimpan.', { data });
       }),
     ],
-    // Staff open them by what the form's feature says of this kind.
+    // Its owner alone opens it: no screen of staff shows a biodata.
     mediaReferences: [{ doctype: 'peserta', list: namesIn(biodata, biodata.foto) }],
     deleteApplicants: deleteBiodata,
   };
