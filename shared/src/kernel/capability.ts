@@ -22,6 +22,8 @@ export const capabilities = {
   kelolaNilai: 'kelolaNilai',
   /** Open positions, and applications to them. */
   kelolaFormasi: 'kelolaFormasi',
+  /** Open positions alone. */
+  lihatFormasi: 'lihatFormasi',
   /** The selection: who is accepted, and objections to it. */
   kelolaSeleksi: 'kelolaSeleksi',
   /** Deletions on record, and taking back those that one may make. */
@@ -46,6 +48,7 @@ const granted: Record<Exclude<Capability, 'publik' | 'masuk'>, readonly Holder[]
   kelolaJadwal: ['administrator', 'operator'],
   kelolaNilai: ['administrator', 'operator', 'guru'],
   kelolaFormasi: ['administrator', 'operator'],
+  lihatFormasi: ['administrator', 'operator', 'peserta'],
   kelolaSeleksi: ['administrator'],
   urungkanHapus: ['administrator', 'operator', 'guru'],
   awasiRuang: ['administrator', 'operator', 'supervisor', 'kartu_ruang'],

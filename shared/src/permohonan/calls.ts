@@ -8,8 +8,11 @@ import type {
   putuskanPermohonanContract,
 } from './permohonan.schema.ts';
 
-/** Positions that are open or will be, the first to close at the top. */
-export const formasiPelamar = getCall('/api/peserta/formasi', 'ikutUjian').of<undefined, FormasiPelamar[]>();
+/**
+ * Positions. An applicant is told those that are open or will be, the first to close at the top; the office gets the list that
+ * it keeps, as its resource says.
+ */
+export const formasiPelamar = getCall('/api/formasi', 'lihatFormasi').of<undefined, FormasiPelamar[]>();
 
 /** The own applications, the newest first. */
 export const permohonanPelamar = getCall('/api/peserta/permohonan', 'ikutUjian').of<

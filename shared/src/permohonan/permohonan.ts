@@ -42,7 +42,7 @@ export interface RekamPermohonan extends BarisPermohonan {
   riwayat: RiwayatPermohonan[];
 }
 
-/** A position as an applicant sees it (api/peserta/formasi). */
+/** A position as an applicant sees it (api/formasi). */
 export interface FormasiPelamar extends Omit<Formasi, 'versi' | 'terverifikasi'> {
   /** Whether it takes applications today; else its first day is to come. */
   terbuka: boolean;

@@ -22,6 +22,7 @@ const holdersOf: Record<Exclude<Capability, 'publik'>, string[]> = {
   kelolaJadwal: office,
   kelolaNilai: ['administrator', 'operator', 'guru'],
   kelolaFormasi: office,
+  lihatFormasi: [...office, 'peserta'],
   kelolaSeleksi: ['administrator'],
   urungkanHapus: ['administrator', 'operator', 'guru'],
   awasiRuang: [...watch, 'kartu_ruang'],

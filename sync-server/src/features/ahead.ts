@@ -11,6 +11,7 @@ import {
 } from './peserta/account/masuk.queries.ts';
 import { listPermintaan, searchPermintaan } from './peserta/account/permintaan-sandi.queries.ts';
 import { countPermohonan } from './permohonan/count-permohonan.queries.ts';
+import { listFormasiPelamar } from './permohonan/permohonan.queries.ts';
 import { listJadwalPeserta } from './ujian/attempt/list-jadwal-peserta.queries.ts';
 import { hasRunningUjian } from './ujian/commands/running-attempts.queries.ts';
 import { listUsedBanks } from './ujian/paket/used-banks.queries.ts';
@@ -38,8 +39,9 @@ export const ahead = {
   // peserta asks for the exams of a participant and who watches him.
   isWatched,
   listUjianOfPeserta,
-  // formasi shows how many have applied, and is not deleted over it.
+  // formasi shows how many have applied, is not deleted over it, and tells an applicant where his own stands.
   countPermohonan,
+  listFormasiPelamar,
   // jadwal-ujian shows how far the attempts of its rows are.
   listJadwalPeserta,
 };

@@ -1,4 +1,3 @@
-import { localDate } from '@spmb/shared/kernel/zone.ts';
 import { hasCapability } from '@spmb/shared/kernel/capability.ts';
 import * as calls from '@spmb/shared/permohonan/calls.ts';
 import {
@@ -23,12 +22,7 @@ import { getPendaftar } from '../pendaftaran/pendaftar.queries.ts';
 import { listPermohonan, searchPermohonan } from './daftar-permohonan.queries.ts';
 import { hapusPermohonan, kirimPermohonan, perbaikiPermohonan } from './own-permohonan.ts';
 import { deletePermohonan } from './permohonan.mutations.ts';
-import {
-  getRekamPermohonan,
-  isNamedByPermohonan,
-  listFormasiPelamar,
-  listPermohonanOf,
-} from './permohonan.queries.ts';
+import { getRekamPermohonan, isNamedByPermohonan, listPermohonanOf } from './permohonan.queries.ts';
 import { listPermohonanTasks } from './permohonan-tasks.ts';
 import { permohonan } from './permohonan.table.ts';
 import { putuskanPermohonan } from './putuskan-permohonan.ts';
@@ -74,10 +68,6 @@ function ofPelamar(context: Context) {
     return acted('Permohonan dihapus.');
   });
   return [
-    answerCall(calls.formasiPelamar, undefined, async ({ call }) => {
-      const today = localDate(context.clock.nowMs(), await context.zona());
-      return listFormasiPelamar(read, await idOf(call), today);
-    }),
     answerCall(calls.permohonanPelamar, undefined, ({ call }) => own(call)),
     answerCall(calls.kirimPermohonan, kirimPermohonanContract, async ({ call, input }) => {
       await kirimPermohonan(context, accountOf(call), input);

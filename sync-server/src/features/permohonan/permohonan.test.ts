@@ -30,7 +30,7 @@ const list = async (query = '') => (await t.call(rina, 'GET', `/api/permohonan${
 describe('S3-PERM-01, S3-PERM-07: an application', () => {
   test('is sent to an open position with its PDF, and stands under the registration number', async () => {
     const { name: dokumen } = (await uploadDokumen(t, siti.session)).body;
-    expect((await t.call(siti.session, 'GET', '/api/peserta/formasi')).body).toMatchObject([
+    expect((await t.call(siti.session, 'GET', '/api/formasi')).body).toMatchObject([
       { id: formasi, terbuka: true, status: null, pelamar: 0, jumlah: 2 },
     ]);
     const { body } = await send({ dokumen });
@@ -49,7 +49,7 @@ describe('S3-PERM-01, S3-PERM-07: an application', () => {
       id: body.data.id,
     };
     expect([body.data, await see()]).toEqual([own, [own]]);
-    expect((await t.call(siti.session, 'GET', '/api/peserta/formasi')).body).toMatchObject([
+    expect((await t.call(siti.session, 'GET', '/api/formasi')).body).toMatchObject([
       { status: 'PENGAJUAN', pelamar: 1 },
     ]);
     expect(await list()).toEqual([{ ...own, peserta_id: 'siti', nama: 'Siti Aini' }]);

@@ -141,7 +141,7 @@ describe('as somebody else', () => {
   test('an account for exams alone has no positions and no applications', async () => {
     const guest = { ...siti, session: await t.signIn('peserta') };
     expect((await send({}, guest)).httpStatus).toBe(404);
-    expect((await t.call(guest.session, 'GET', '/api/peserta/formasi')).httpStatus).toBe(404);
+    expect((await t.call(guest.session, 'GET', '/api/formasi')).httpStatus).toBe(404);
   });
 
   test.each(['supervisor', 'guru', 'peserta'] as const)(
