@@ -17,6 +17,7 @@ export const applicantScriptBudgetBytes = 70_000;
 const applicantEntries = [
   'src/features/pendaftaran/pendaftaran.screen.tsx',
   'src/features/pendaftaran/dasbor/panel-pendaftar.tsx',
+  'src/features/pendaftaran/dasbor/foto-pendaftar.tsx',
   'src/features/pendaftaran/dasbor/dokumen.screen.tsx',
   'src/local-db/pendaftaran/leave-device.ts',
 ];

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { MessageBox } from '../../../ui/message-box.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ExamCard } from './exam-card.tsx';
-import { clockText } from '@spmb/shared/kernel/zone.ts';
+import { clockText, localDate } from '@spmb/shared/kernel/zone.ts';
 import { IdentityCard, type FotoCard } from './identity-card.tsx';
 import { UnsentBox } from './unsent-box.tsx';
 import { useDashboard } from './use-dashboard.ts';
@@ -30,6 +30,9 @@ export function DashboardPesertaScreen({ Pendaftaran, Foto }: BagianPendaftar) {
   const dashboard = useDashboard();
   const info = useAppInfo();
   const { data } = dashboard;
+  const today = data && localDate(data.diambil_ms, info.zona);
+  // On the day of an exam a whole room opens this page at once, and its network is for the sheets.
+  const isQuietDay = data?.jadwal.every(({ tanggal, selesai }) => selesai || tanggal !== today);
   useTitle('Dashboard peserta');
   return (
     <>
@@ -48,7 +51,7 @@ export function DashboardPesertaScreen({ Pendaftaran, Foto }: BagianPendaftar) {
       )}
       <Card>
         {data ? (
-          <IdentityCard peserta={data.peserta} Foto={Foto} />
+          <IdentityCard peserta={data.peserta} Foto={isQuietDay ? Foto : undefined} />
         ) : (
           <IdentityWaiting loading={dashboard.loading} />
         )}

@@ -9,7 +9,7 @@ export type FotoCard = ComponentType<{ name: string; children: ReactNode }>;
 interface IdentityCardProps {
   peserta: DashboardPeserta;
   mapel?: string | undefined;
-  /** Shows a photo; without one nothing is loaded, as at a start that a whole room makes at once. */
+  /** Shows a photo; without one nothing is loaded. */
   Foto?: FotoCard | undefined;
 }
 
@@ -23,16 +23,23 @@ export function IdentityCard({ peserta, mapel, Foto }: IdentityCardProps) {
     ['Kursi', peserta.kursi],
     ['Mata pelajaran', mapel],
   ];
+  const tanpaFoto = (
+    <div
+      className="identity-photo"
+      role="img"
+      aria-label={peserta.path ? 'Foto belum tampil' : 'Foto belum ada'}
+    >
+      <Icon name="user" size={40} />
+    </div>
+  );
   return (
     <div className="identity">
       {Foto && peserta.path ? (
-        <Suspense fallback={<TanpaFoto label="Foto belum tampil" />}>
-          <Foto name={peserta.path}>
-            <TanpaFoto label="Foto belum tampil" />
-          </Foto>
+        <Suspense fallback={tanpaFoto}>
+          <Foto name={peserta.path}>{tanpaFoto}</Foto>
         </Suspense>
       ) : (
-        <TanpaFoto label="Foto belum ada" />
+        tanpaFoto
       )}
       <div className="identity-facts">
         <strong>{peserta.nama}</strong>
@@ -50,9 +57,3 @@ export function IdentityCard({ peserta, mapel, Foto }: IdentityCardProps) {
     </div>
   );
 }
-
-const TanpaFoto = ({ label }: { label: string }) => (
-  <div className="identity-photo" role="img" aria-label={label}>
-    <Icon name="user" size={40} />
-  </div>
-);

@@ -24,6 +24,24 @@ describe('dashboard of the participant', () => {
     expect(address()).toBe(startPath);
   });
 
+  test('the own photo is shown, but not fetched on the day of an exam, when a whole room opens this page', async () => {
+    URL.createObjectURL = () => 'blob:foto';
+    URL.revokeObjectURL = () => undefined;
+    const peserta = { nama: 'Siti', nisn: null, nomor_peserta: '26-0231-7', path: 'siti.jpg' };
+    const answers = { 'peserta/dashboard': { body: { peserta } }, 'media/siti.jpg': { body: 'gambar' } };
+    const { world, requests, pass } = await openApp('/peserta/dashboard', answers);
+    await pass(500);
+    expect(screen.getByRole('img', { name: 'Foto belum tampil' })).toBeTruthy();
+    expect(requests.map(({ path }) => path)).not.toContain('media/siti.jpg');
+    cleanup();
+    const tomorrow = { ...world.server.jadwal, tanggal: '2026-09-22' };
+    await openApp('/peserta/dashboard', {
+      ...answers,
+      'peserta/dashboard-jadwal-ujian': { body: [tomorrow] },
+    });
+    expect(await screen.findByRole('img', { name: 'Foto Anda' })).toBeTruthy();
+  });
+
   test('a prepared exam says so, and without the server what was known is shown with its time', async () => {
     const { answers, pass } = await openApp('/peserta/dashboard');
     await pass(500);
