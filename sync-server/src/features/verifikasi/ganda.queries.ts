@@ -16,7 +16,7 @@ const isSama = ofSchool(lain, and(eq(lain.nilai, nilai), ne(lain.peserta_id, pes
 export async function listGanda(read: Reader, pesertaId: string): Promise<GandaRekam[]> {
   const { id, nama, nomor_register, status } = peserta;
   const others = await read
-    .select({ kolom, id, nama, nomor_register, status })
+    .selectDistinct({ kolom, id, nama, nomor_register, status })
     .from(tandaBerkas)
     .innerJoin(lain, isSama)
     .innerJoin(peserta, byId(peserta, lain.peserta_id))
