@@ -35,6 +35,7 @@ export function JawabSanggahan({ sanggahan, address }: JawabSanggahanProps) {
       submitLabel="KIRIM JAWABAN"
       submit={async ({ jawaban }) => {
         await act.mutateAsync({ id, jawaban });
+        address.onClose();
       }}
       address={address}
     >
