@@ -82,5 +82,5 @@ export const percakapanDibacaContract = z.object({ id, ids: z.array(id).min(1).m
 /** POST api/pesan-petugas: who looks after a conversation; null: nobody. */
 export const petugasContract = z.object({ id, akun_id: optionalText(64) });
 
-/** POST api/pesan-selesai. */
-export const selesaiContract = z.object({ id, selesai: flag() });
+/** POST api/pesan-selesai: `versi` as the conversation was read. */
+export const selesaiContract = z.object({ id, selesai: flag(), versi: z.int().optional() });

@@ -100,7 +100,9 @@ test('who answers past another is told so and keeps what he typed; sent again it
 test('a conversation is taken over and marked as done where it is read', async () => {
   const port = open('/?form=siti');
   fireEvent.click(await screen.findByRole('button', { name: 'Tandai selesai' }));
-  await waitFor(() => expect(sentTo(port, '/api/pesan-selesai')).toEqual([{ id: 'siti', selesai: true }]));
+  await waitFor(() =>
+    expect(sentTo(port, '/api/pesan-selesai')).toEqual([{ id: 'siti', selesai: true, versi: 3 }]),
+  );
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Petugas' }));
   fireEvent.click(await screen.findByRole('option', { name: 'Saya (Bu Rina)' }));
   await waitFor(() => expect(sentTo(port, '/api/pesan-petugas')).toEqual([{ id: 'siti', akun_id: 'a1' }]));

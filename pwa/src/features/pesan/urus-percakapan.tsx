@@ -8,7 +8,7 @@ import { useOptions } from '../../kit/list/use-list.ts';
 
 /** Who looks after a conversation, whether it is done, and the applicant's proof of registration. */
 export function UrusPercakapan({ baris }: { baris: BarisPercakapan }) {
-  const { id, nomor, petugas, selesai } = baris;
+  const { id, nomor, petugas, selesai, versi } = baris;
   const { data: options = [] } = useOptions(petugasCombo);
   const assign = useAction(serahkanPercakapan);
   const finish = useAction(selesaikanPercakapan);
@@ -36,7 +36,7 @@ export function UrusPercakapan({ baris }: { baris: BarisPercakapan }) {
             </MenuItem>
           ))}
         </TextField>
-        <Button disabled={finish.isPending} onClick={() => finish.mutate({ id, selesai: !selesai })}>
+        <Button disabled={finish.isPending} onClick={() => finish.mutate({ id, selesai: !selesai, versi })}>
           {selesai ? 'Buka lagi' : 'Tandai selesai'}
         </Button>
         <Button

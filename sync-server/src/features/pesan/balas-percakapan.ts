@@ -1,4 +1,3 @@
-import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { newId } from '../../db/new-id.ts';
@@ -7,7 +6,7 @@ import type { SignedIn } from '../../http/route.ts';
 import { hasPesan } from './percakapan.queries.ts';
 import { markPesanMasukRead, updatePercakapan } from './percakapan.mutations.ts';
 import { insertPesan } from './pesan.mutations.ts';
-import { openPercakapan, getLocked } from './urus-percakapan.ts';
+import { getLocked, refuseUnread } from './urus-percakapan.ts';
 
 interface Balasan {
   id: string;
@@ -30,12 +29,8 @@ export async function balasPercakapan(
   const pesanId = operasi_id ?? newId(nowMs);
   await store.tx(actorOf(akun), async (tx) => {
     const before = await getLocked(tx, id);
-    if (await hasPesan(tx, id, pesanId)) return;
-    if (versi !== undefined && versi !== before.versi)
-      throw new Refusal('Ada pesan baru di percakapan ini. Baca dahulu, lalu kirim balasan Anda.', 409, {
-        jenis: 'versi-lama',
-        data: await openPercakapan(tx, id),
-      });
+    if (await hasPesan(tx, id, { id: pesanId, body })) return;
+    await refuseUnread(tx, id, before.versi, versi);
     const letter = { jenis: 'balasan' as const, title: 'Balasan panitia', body };
     await insertPesan(tx, nowMs, [{ peserta_id: id, id: pesanId, ...letter }]);
     await markPesanMasukRead(tx, nowMs, id);

@@ -34,7 +34,7 @@ export async function kirimPesan(context: Context, akun: SignedIn, kiriman: Kiri
   const id = operasi_id ?? newId(nowMs);
   await context.store.tx(actorOf(akun), async (tx) => {
     await lockPengirim(tx, pesertaId);
-    if (await hasPesan(tx, pesertaId, id)) return;
+    if (await hasPesan(tx, pesertaId, { id, body })) return;
     const written = await listSentSince(tx, pesertaId, nowMs - hourMs);
     if (written.length >= pesanPerJam) throw tooMany(clockText((written[0] ?? nowMs) + hourMs, zona));
     await insertPesan(tx, nowMs, [{ peserta_id: pesertaId, id, jenis: 'panitia', title, body }]);

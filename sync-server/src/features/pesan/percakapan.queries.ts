@@ -1,8 +1,9 @@
 import type { BarisPercakapan, Percakapan, SaringanPesan } from '@spmb/shared/pesan/percakapan.ts';
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Option } from '@spmb/shared/kernel/resource.ts';
 import { hasCapability } from '@spmb/shared/kernel/capability.ts';
 import { roles } from '@spmb/shared/kernel/role.ts';
-import { asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { lockRow } from '../../db/lock-row.ts';
 import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader, Transaction } from '../../db/store.ts';
@@ -115,13 +116,26 @@ export async function listSentSince(read: Reader, pesertaId: string, sinceMs: nu
   return rows.map(({ dibuat_ms }) => dibuat_ms);
 }
 
-/** Whether a message of this id stands in a conversation. */
-export async function hasPesan(read: Reader, pesertaId: string, id: string): Promise<boolean> {
-  const rows = await read
-    .select({ id: pesan.id })
+/**
+ * Whether a message of this id stands in a conversation. Refuses (409) other words under its id: they would be told sent,
+ * and nobody would read them.
+ */
+export async function hasPesan(
+  read: Reader,
+  pesertaId: string,
+  { id, body }: { id: string; body: string },
+): Promise<boolean> {
+  const [row] = await read
+    .select({ body: pesan.body })
     .from(pesan)
     .where(ofSchool(pesan, eq(pesan.peserta_id, pesertaId), eq(pesan.id, id)));
-  return rows.length > 0;
+  if (row && row.body !== body)
+    throw new Refusal(
+      'Pesan ini sudah terkirim dengan isi sebelumnya. Salin isinya, muat ulang, lalu kirim sebagai pesan baru bila masih perlu.',
+      409,
+      { jenis: 'operasi-terpakai' },
+    );
+  return row !== undefined;
 }
 
 /** How many messages of an applicant nobody has read. */
@@ -135,9 +149,13 @@ export async function countBelumDibaca(read: Reader, pesertaId: string): Promise
   return row?.jumlah ?? 0;
 }
 
-const isPetugas = inArray(
-  akun.authent,
-  roles.filter((role) => hasCapability(role, 'verifikasiBerkas')),
+/** Who may answer and can sign in: an active account has status 0. */
+const isPetugas = and(
+  inArray(
+    akun.authent,
+    roles.filter((role) => hasCapability(role, 'verifikasiBerkas')),
+  ),
+  eq(akun.status, 0),
 );
 
 /** Accounts that may look after conversations: the own one first, the others by name. */

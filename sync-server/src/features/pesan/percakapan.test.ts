@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { audit } from '../../db/audit.table.ts';
+import { byId } from '../../db/of-school.ts';
+import { schoolId } from '../../db/school-id.ts';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../testing/test-app.ts';
+import { akun } from '../akun/account/akun.table.ts';
 import { seedPeserta } from '../peserta/testing/seed-peserta.ts';
 
 const t = perTest(buildTestApp);
@@ -63,6 +66,15 @@ describe('S3-PDASH-08, N42: a message to the committee', () => {
     for (let i = 0; i < 3; i++) await write({ operasi_id: 'operasi-1' });
     expect((await open()).pesans).toHaveLength(1);
     expect(await list()).toMatchObject([{ belum_dibaca: 1 }]);
+  });
+
+  test('with other words under an id that has arrived is refused: nobody would read them', async () => {
+    await write({ operasi_id: 'operasi-1' });
+    const again = await write({ operasi_id: 'operasi-1', body: 'Dan di mana?' });
+    expect(again).toMatchObject({ httpStatus: 409, body: { jenis: 'operasi-terpakai' } });
+    await reply({ operasi_id: 'balasan-1' });
+    expect((await reply({ operasi_id: 'balasan-1', body: 'Tanggal 13.' })).httpStatus).toBe(409);
+    expect((await open()).pesans).toHaveLength(2);
   });
 
   test('the eleventh of an hour is refused with the time from which the next is taken', async () => {
@@ -158,8 +170,24 @@ describe('S3-PDASH-13: the staff’s inbox', () => {
     expect((await give(null)).data.petugas).toBeNull();
     for (const who of [siti, await t.signIn('guru')]) expect((await give(who.akun_id)).status).toBe(false);
     expect((await give('tidak-ada')).status).toBe(false);
+    const eka = await t.signIn('operator', { nama: 'Bu Eka' });
+    const isEka = byId(akun, eka.akun_id);
+    await t.context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'uji' }, async (tx) => {
+      await tx.update(akun).set({ status: 1 }).where(isEka);
+    });
+    expect((await give(eka.akun_id)).status).toBe(false);
     const names = (await t.call(rina, 'GET', '/api/pesan-petugas-combo')).body;
     expect(names.map(({ label }: { label: string }) => label)).toEqual(['Saya (Bu Rina)', 'Pak Adi']);
+  });
+
+  test('what came since it was read is not marked as done with it', async () => {
+    const versi: number = (await open()).versi;
+    await write({ body: 'Halo?' });
+    const done = (more: object) =>
+      t.call(rina, 'POST', '/api/pesan-selesai', { id: 'siti', selesai: true, ...more });
+    expect(await done({ versi })).toMatchObject({ httpStatus: 409, body: { data: { belum_dibaca: 2 } } });
+    expect((await list())[0]).toMatchObject({ selesai: false, belum_dibaca: 2 });
+    expect((await done({ versi: versi + 1 })).body.data.selesai).toBe(true);
   });
 
   test('what is done is open again when the applicant writes', async () => {

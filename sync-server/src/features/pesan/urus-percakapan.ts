@@ -25,6 +25,23 @@ export async function getLocked(tx: Transaction, id: string) {
   return row;
 }
 
+/**
+ * Refuses (409) with `data` who acts on a conversation as it was before somebody wrote in it; `asked` undefined: whoever says
+ * no version.
+ */
+export async function refuseUnread(
+  tx: Transaction,
+  id: string,
+  versi: number,
+  asked: number | undefined,
+): Promise<void> {
+  if (asked !== undefined && asked !== versi)
+    throw new Refusal('Ada pesan baru di percakapan ini. Muat ulang dan baca dahulu, lalu ulangi.', 409, {
+      jenis: 'versi-lama',
+      data: await openPercakapan(tx, id),
+    });
+}
+
 /** What staff have opened is read; whatever came meanwhile is not. */
 export const bacaPercakapan = (
   { store, clock }: Context,
@@ -51,16 +68,20 @@ export const serahkan = (
     await record(tx, clock.nowMs(), id, 'serahkan_pesan', { akun_id });
   });
 
-/** Marks a conversation as done, or opens it again; what is unread is read with it. */
+/**
+ * Marks a conversation as done, or opens it again; what is unread is read with it. Refuses (409) to be done with what came
+ * since `versi` was read.
+ */
 export const selesaikan = (
   { store, clock }: Context,
   akun: SignedIn,
-  { id, selesai }: { id: string; selesai: boolean },
+  { id, selesai, versi }: { id: string; selesai: boolean; versi?: number | undefined },
 ): Promise<void> =>
   store.tx(actorOf(akun), async (tx) => {
     const nowMs = clock.nowMs();
     const before = await getLocked(tx, id);
     if ((before.selesai_ms !== null) === selesai) return;
+    if (selesai) await refuseUnread(tx, id, before.versi, versi);
     if (selesai) await markPesanMasukRead(tx, nowMs, id);
     await updatePercakapan(tx, id, { selesai_ms: selesai ? nowMs : null });
     await record(tx, nowMs, id, 'selesaikan_pesan', { selesai });

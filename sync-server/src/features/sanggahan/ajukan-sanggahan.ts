@@ -35,6 +35,7 @@ export async function ajukanSanggahan(
     const own = await lockOwnPendaftar(tx, akun.peserta_id);
     const before = await listSanggahanRows(tx, own.id);
     const same = before.find((one) => one.operasi === operasi);
+    if (same && same.body !== body) throw new Refusal(sent(same.nomor), 409, { jenis: 'operasi-terpakai' });
     if (same) return same.nomor;
     if (!isMasaSanggahan(await getPengaturan(tx, 'seleksi'), nowMs, zone)) throw new Refusal(closed);
     if (!bolehMenyanggah(own.status)) throw new Refusal(nothing);
@@ -61,3 +62,5 @@ const closed =
 const nothing =
   'Sanggahan diajukan atas pendaftaran yang sudah dikirim. Kirim pesan ke panitia bila ada yang salah.';
 const open = 'Sanggahan Anda sebelumnya belum dijawab. Tunggu jawabannya, lalu ajukan lagi bila perlu.';
+const sent = (nomor: number) =>
+  `Sanggahan ini sudah terkirim dengan nomor ${nomor} dan isi sebelumnya. Muat ulang dashboard untuk membacanya.`;

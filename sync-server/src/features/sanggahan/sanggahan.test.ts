@@ -63,6 +63,7 @@ describe('an objection', () => {
     const fields = { operasi_id: 'operasi-1' };
     expect([(await object(fields)).body.nomor, (await object(fields)).body.nomor]).toEqual([1, 1]);
     expect(await list()).toHaveLength(1);
+    expect((await object({ ...fields, body: 'Nilai rapor saya juga.' })).httpStatus).toBe(409);
   });
 
   test.each([
