@@ -1,3 +1,4 @@
+import { cleanText } from '../peserta/clean-text.ts';
 import { checkKataSandi, sandiTidakSama } from '../akun/kata-sandi.ts';
 import { parseNisn } from '../peserta/nisn.ts';
 import { normalizeNomorHp } from '../peserta/nomor-hp.ts';
@@ -20,7 +21,7 @@ export function checkRegistrasi(
   regby: 'email' | 'nisn',
 ): Partial<Record<keyof Isian, string>> {
   const wrong: Partial<Record<keyof Isian, string>> = {};
-  if (username.trim() === '') wrong.username = 'Nama lengkap wajib diisi.';
+  if (cleanText(username) === '') wrong.username = 'Nama lengkap wajib diisi.';
   if (email.trim() === '') wrong.email = `${regby === 'nisn' ? 'NISN' : 'Email'} wajib diisi.`;
   else if (regby === 'nisn' && !parseNisn(email))
     wrong.email = 'NISN terdiri dari 10 digit. Lihat di rapor atau kartu NISN.';

@@ -33,7 +33,8 @@ async function solve(): Promise<{ tantangan: string; jawaban: string }> {
 
 describe('S1-SIGNUP: an applicant signs up', () => {
   test('S1-SIGNUP-01, N13: with an NISN, and begins with an empty draft that only he can look up', async () => {
-    expect((await send({ email: '006 123 4578' })).body.status).toBe(true);
+    const typed = { email: '006 123 4578', username: 'Siti\u202e  Aini' };
+    expect((await send(typed)).body.status).toBe(true);
     expect(await login('0061234578', 'mawar-77')).toBe(200);
     expect(await files()).toMatchObject([
       {
@@ -59,6 +60,7 @@ describe('S1-SIGNUP: an applicant signs up', () => {
 
   test.each([
     [{ username: ' ' }, 'username', /wajib/],
+    [{ username: '\u200b\u202e' }, 'username', /wajib/],
     [{ email: '12345' }, 'email', /10 digit/],
     [{ email: 'siti@contoh.com' }, 'email', /10 digit/],
     [{ telepon: '123' }, 'telepon', /081234567890/],

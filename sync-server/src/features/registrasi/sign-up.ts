@@ -1,4 +1,5 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { cleanText } from '@spmb/shared/peserta/clean-text.ts';
 import { parseNisn } from '@spmb/shared/peserta/nisn.ts';
 import { normalizeNomorHp } from '@spmb/shared/peserta/nomor-hp.ts';
 import { checkRegistrasi } from '@spmb/shared/registrasi/check-registrasi.ts';
@@ -38,7 +39,8 @@ export async function signUp(
   { network, admit }: { network: string; admit: () => void },
 ): Promise<void> {
   const { regby } = await getOpenSchool(context);
-  const { username: nama, email, userpass, telepon } = isian;
+  const { username, email, userpass, telepon } = isian;
+  const nama = cleanText(username);
   refuseIsian(checkRegistrasi(isian, regby));
   const chosen = await judgeSandi('userpass', userpass, 'peserta', [nama, email, telepon]);
   admit();
