@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { formulir, formulirKosong, semuaField } from './formulir.ts';
+import { buildSyarat } from '../../testing/build-formulir.ts';
+import { tahunLulusDari } from '../tahun-lulus.ts';
+import { findField, formulir, formulirKosong, semuaField } from './formulir.ts';
 
 /** The fields of the record as the specification names them (3 §3), without what the server gives. */
 const record = `
@@ -46,6 +48,20 @@ describe('the form', () => {
       'keterangan',
       'pernyataan',
     ]);
+  });
+
+  test.each<[string, readonly (string | number)[]]>([
+    ['daerah_asal', ['DALAM PROVINSI', 'LUAR DAERAH']],
+    ['jenis_kelamin', ['L', 'P']],
+    ['agama', ['ISLAM', 'PROTESTAN', 'KATHOLIK', 'HINDU', 'BUDHA', 'KONG HUCU']],
+    ['tahun_lulus', ['2025', '2024']],
+    ['jenis_lulusan', ['umum', 'mts', 'paket']],
+    ['afirmasi_jenis_bantuan', ['pkh', 'kip', 'kks', 'kps', 'jamsosratu']],
+  ])('S2-ENUM-01 to S2-ENUM-06, N9, N10: %s is one of those of the specification', (name, values) => {
+    const field = findField(name);
+    const syarat = buildSyarat({ tahun_lulus: tahunLulusDari('2025/2026', 2) });
+    const offered = field?.jenis === 'pilih' ? field.pilihan(syarat).map(({ value }) => value) : [];
+    expect(offered).toEqual(values);
   });
 
   test('no field looks at one that no step has', () => {
