@@ -3,7 +3,10 @@ import { getCall, postCall, type Acted, type FileAnswer } from '../kernel/call.t
 import type { Lines, ListAsk } from '../kernel/resource.ts';
 import type { KolomTertutup } from './kolom.ts';
 import type { AngkaVerifikasi, BarisVerifikasi, Pemeriksa, RekamVerifikasi } from './rekam.ts';
+import type { TemuanPendaftar } from './temuan-pendaftar.ts';
 import type {
+  cariPendaftarContract,
+  daftarkanContract,
   ungkapDataContract,
   klaimContract,
   koreksiContract,
@@ -64,4 +67,18 @@ export const ungkapData = postCall('/api/verifikasi-buka-data', 'verifikasiBerka
 export const downloadVerified = postCall('/api/verified-download', 'verifikasiBerkas').of<
   Sent<typeof downloadContract>,
   FileAnswer
+>();
+
+/** Whether somebody has an account or a form already. A draft that is opened so is on record. */
+export const cariPendaftar = postCall('/api/verifikasi-cari', 'verifikasiBerkas').of<
+  Sent<typeof cariPendaftarContract>,
+  Acted<{ data: TemuanPendaftar }>
+>();
+/**
+ * Sends a form on behalf of somebody, also outside of the registration's days. `sandi` is the one-time password of an account
+ * that is made with it; null where there is one. 409 with `jenis` sudah-terdaftar (and `id`) or versi-lama.
+ */
+export const daftarkan = postCall('/api/verifikasi-daftarkan', 'verifikasiBerkas').of<
+  Sent<typeof daftarkanContract>,
+  Acted<{ data: RekamVerifikasi; masuk: string; sandi: string | null }>
 >();

@@ -63,3 +63,9 @@ export const ungkapDataContract = z.object({
 
 /** POST api/verified-download: ids in the order shown; none: everybody. */
 export const downloadContract = z.object({ ids: z.array(id).max(20_000).default([]) });
+
+/** POST api/verifikasi-cari: a NISN, or what somebody signs in with. */
+export const cariPendaftarContract = z.object({ nomor: requiredText(100) });
+
+/** POST api/verifikasi-daftarkan: the whole form; `id` and `versi` as they were found, where the person is known already. */
+export const daftarkanContract = z.looseObject({ id: id.nullish(), versi, operasi_id });

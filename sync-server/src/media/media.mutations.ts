@@ -3,7 +3,7 @@ import { ofSchool } from '../db/of-school.ts';
 import { schoolId } from '../db/school-id.ts';
 import { newId } from '../db/new-id.ts';
 import type { Transaction } from '../db/store.ts';
-import { findMediaIds, listMissingMedia } from './media.queries.ts';
+import { findMediaIds, listMedia, listMissingMedia } from './media.queries.ts';
 import { media, type Doctype } from './media.table.ts';
 
 /** A file whose bytes lie in the media store already. */
@@ -14,16 +14,16 @@ export type NewMedia = Pick<
 
 /**
  * Names stored files of one kind and answers their ids by SHA-256. The same content of the same kind keeps the id it
- * has, so that a file that is read again brings no second copy.
+ * has, so that a file that is read again brings no second copy. They belong to who acts unless said.
  */
 export async function saveMedia(
   tx: Transaction,
   nowMs: number,
   files: readonly NewMedia[],
+  akun_id = tx.actor.akun_id,
 ): Promise<Map<string, string>> {
   const [first] = files;
   if (!first) return new Map();
-  const { akun_id } = tx.actor;
   const sums = files.map(({ sha256 }) => sha256);
   // What belongs to a person is his: whoever uploads the same gets a name of his own.
   const ids = await findMediaIds(tx, first.doctype, sums, isOwned(first.doctype) ? akun_id : null);
@@ -35,6 +35,21 @@ export async function saveMedia(
     await tx.insert(media).values({ ...file, sekolah_id: schoolId, id, akun_id, dibuat_ms: nowMs });
   }
   return ids;
+}
+
+/**
+ * Stored files of one kind as this account's own too, under names that only it has: new names by the old ones. Whoever gave
+ * them keeps his, so that the same paper can be given to a second person.
+ */
+export async function giveMedia(
+  tx: Transaction,
+  nowMs: number,
+  ids: readonly string[],
+  akunId: string,
+): Promise<Map<string, string>> {
+  const files = await listMedia(tx, ids);
+  const nameOf = await saveMedia(tx, nowMs, files, akunId);
+  return new Map(files.map(({ id, sha256 }) => [id, nameOf.get(sha256) ?? id]));
 }
 
 /** Kinds whose files belong to whoever has uploaded them. */

@@ -11,6 +11,8 @@ import type { Doctype } from '../../media/media.table.ts';
 export interface MediaKind extends BehindSaklar {
   formats: readonly FileFormat[];
   write: Capability;
+  /** Who hands such files in for others, as many as there are people. */
+  atDesk?: Capability;
   read: Capability;
   /** Whether the audit trail keeps who read it: for what says something about a person, or about an exam to come. */
   isReadRecorded: boolean;
@@ -25,7 +27,14 @@ export const mediaKinds: Readonly<Record<Doctype, MediaKind>> = {
   avatar: { formats: [gambar], write: 'masuk', read: 'masuk', isReadRecorded: false, perDay: 20 },
   dokumen: { formats: [docx, pdf], write: 'kelolaMaster', read: 'publik', isReadRecorded: false },
   peraturan: { formats: [pdf], write: 'kelolaMaster', read: 'publik', isReadRecorded: false },
-  peserta: { formats: [gambar, pdf], write: 'ikutUjian', read: 'masuk', isReadRecorded: true, perDay: 120 },
+  peserta: {
+    formats: [gambar, pdf],
+    write: 'ikutUjian',
+    atDesk: 'verifikasiBerkas',
+    read: 'masuk',
+    isReadRecorded: true,
+    perDay: 120,
+  },
   permohonan: {
     formats: [pdf],
     write: 'ikutUjian',
@@ -50,6 +59,13 @@ export async function writableDoctype(
     .find((known) => known === text);
   if (!doctype)
     throw new Refusal('Jenis berkas ini tidak dikenal. Muat ulang halaman, lalu unggah lagi.', 400);
-  if (!hasCapability(akun.authent, mediaKinds[doctype].write)) throw new Forbidden(403);
+  if (!hasCapability(akun.authent, mediaKinds[doctype].write) && !isAtDesk(akun, doctype))
+    throw new Forbidden(403);
   return doctype;
+}
+
+/** Whether an account hands in files of a kind for others. */
+export function isAtDesk({ authent }: SignedIn, doctype: Doctype): boolean {
+  const { atDesk } = mediaKinds[doctype];
+  return atDesk !== undefined && hasCapability(authent, atDesk);
 }

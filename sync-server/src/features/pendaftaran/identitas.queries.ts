@@ -1,6 +1,7 @@
-import type { Formulir } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
+import { formulirKosong, type Formulir } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
 import { byId } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
+import type { peserta } from '../peserta/rows/peserta.table.ts';
 import { refSekolah } from '../ref-sekolah/ref-sekolah.table.ts';
 
 /** What lists, cards and exams know of an applicant. */
@@ -25,3 +26,19 @@ async function namaSekolah(read: Reader, id: string | null): Promise<string | nu
   const rows = await read.select({ name: refSekolah.name }).from(refSekolah).where(byId(refSekolah, id));
   return rows[0]?.name ?? null;
 }
+
+/** A form in which stands what is known of a participant without one. */
+export const dikenal = (own: typeof peserta.$inferSelect): Formulir => ({
+  ...formulirKosong(),
+  nama: own.nama,
+  jenis_kelamin: own.jenis_kelamin || null,
+  tempat_lahir: own.tempat_lahir ?? '',
+  tanggal_lahir: own.tanggal_lahir,
+  agama: own.agama,
+  nisn: own.nisn ?? '',
+  nama_sekolah_asal: own.nama_sekolah_asal ?? '',
+  jurusan_id_1: own.jurusan_id_1,
+  jurusan_id_2: own.jurusan_id_2,
+  nomor_hp: own.nomor_hp ?? '',
+  foto: own.foto,
+});

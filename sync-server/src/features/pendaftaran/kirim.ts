@@ -12,7 +12,7 @@ import type { SignedIn } from '../../http/route.ts';
 import { findSekolah } from '../sekolah/sekolah.queries.ts';
 import { findBerkasTerkirim, semulaDari } from './berkas.queries.ts';
 import { findDone } from './carried-out.queries.ts';
-import { catatTerkirim } from './catat-terkirim.ts';
+import { catatTerkirim } from './catat-terkirim.mutations.ts';
 import { checkAcuan } from './nama-acuan.queries.ts';
 import { lockOwn } from './own-berkas.ts';
 import { checkOwnFiles } from './own-files.mutations.ts';

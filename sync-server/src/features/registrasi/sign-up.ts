@@ -8,10 +8,9 @@ import { isPendaftaranOpen } from '@spmb/shared/sekolah/is-pendaftaran-open.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import { refuseIsian } from '../../crud/definition/refuse-isian.ts';
-import { idLetters } from '../../db/new-id.ts';
 import { schoolId } from '../../db/school-id.ts';
-import { systemRandomness } from '../../server/clock/system-randomness.ts';
 import { hashSandiTeruji, judgeSandi } from '../../server/sandi/sandi-teruji.ts';
+import { newKodeVerifikasi } from '../peserta/rows/peserta.mutations.ts';
 import { findSekolah } from '../sekolah/sekolah.queries.ts';
 import { insertPendaftar } from './registrasi.mutations.ts';
 
@@ -53,7 +52,7 @@ export async function signUp(
     nisn,
     nomor_hp: normalizeNomorHp(telepon) ?? '',
     sandi_hash,
-    kode_verifikasi: idLetters(systemRandomness.bytes(20)),
+    kode_verifikasi: newKodeVerifikasi(),
   };
   await context.store.tx({ sekolah_id: schoolId, akun_id: null, nama }, (tx) =>
     insertPendaftar(tx, context.clock.nowMs(), pendaftar),

@@ -3,6 +3,7 @@ import { formulirKosong, type Formulir } from '@spmb/shared/pendaftaran/formulir
 import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { berkasTerkirim, peralihanBerkas } from '../pendaftaran/berkas.table.ts';
+import { dikenal } from '../pendaftaran/identitas.queries.ts';
 import type { peserta } from '../peserta/rows/peserta.table.ts';
 import { dokumenDilihat, pemeriksaan } from './pemeriksaan.table.ts';
 
@@ -84,18 +85,3 @@ export async function listIsi(
   const newest = new Map(rows.map(({ peserta_id, isi }) => [peserta_id, isi]));
   return new Map(owns.map((own) => [own.id, { ...dikenal(own), ...newest.get(own.id) }]));
 }
-
-const dikenal = (own: typeof peserta.$inferSelect): Formulir => ({
-  ...formulirKosong(),
-  nama: own.nama,
-  jenis_kelamin: own.jenis_kelamin || null,
-  tempat_lahir: own.tempat_lahir ?? '',
-  tanggal_lahir: own.tanggal_lahir,
-  agama: own.agama,
-  nisn: own.nisn ?? '',
-  nama_sekolah_asal: own.nama_sekolah_asal ?? '',
-  jurusan_id_1: own.jurusan_id_1,
-  jurusan_id_2: own.jurusan_id_2,
-  nomor_hp: own.nomor_hp ?? '',
-  foto: own.foto,
-});

@@ -29,6 +29,7 @@ import { checked } from '../../http/read-body.ts';
 import { accountOf, type Call } from '../../http/route.ts';
 import { hitungAngka } from './angka.queries.ts';
 import { ungkapData } from './ungkap-data.ts';
+import { daftarkanRoutes } from './daftarkan/daftarkan.route.ts';
 import { listBerkas } from './daftar.queries.ts';
 import { buildBerikutnya, klaim } from './klaim.ts';
 import { koreksi } from './koreksi.ts';
@@ -107,6 +108,7 @@ export function verifikasiFeature(context: Context): Feature {
         await koreksi(context, accountOf(call), input);
         return acted('Isian dibetulkan dan pendaftar diberi tahu.', { data: await see(call, input.id) });
       }),
+      ...daftarkanRoutes(context, see),
     ],
     deleteApplicants: deletePemeriksaan,
   };

@@ -17,6 +17,8 @@ export interface NewAkun {
   sandi_jenis: 'kartu' | 'argon2id';
   sandi_hash: string;
   sandi_tersegel?: string | null;
+  /** Its password is a one-time one. */
+  ganti_sandi?: boolean;
 }
 
 /** Adds active accounts; a login name that is taken fails the transaction. */

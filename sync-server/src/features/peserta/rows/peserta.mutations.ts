@@ -1,13 +1,18 @@
 import { isNull } from 'drizzle-orm';
+import { idLetters } from '../../../db/new-id.ts';
 import { byId } from '../../../db/of-school.ts';
 import { schoolId } from '../../../db/school-id.ts';
 import type { Transaction } from '../../../db/store.ts';
+import { systemRandomness } from '../../../server/clock/system-randomness.ts';
 import { peserta } from './peserta.table.ts';
 
 export type NewPeserta = Omit<typeof peserta.$inferInsert, 'sekolah_id' | 'dibuat_ms' | 'diubah_ms'>;
 
 /** What an import may write of a participant; his file's status changes by decisions alone. */
 export type PesertaChanges = Partial<Omit<NewPeserta, 'id' | 'akun_id' | 'nomor_register' | 'status'>>;
+
+/** A new code behind the QR of somebody's proofs: nobody guesses another's (N15). */
+export const newKodeVerifikasi = (): string => idLetters(systemRandomness.bytes(20));
 
 /** Adds participants; a number that is taken fails the transaction. */
 export async function insertPeserta(
@@ -19,6 +24,16 @@ export async function insertPeserta(
   await tx
     .insert(peserta)
     .values(rows.map((row) => ({ ...row, sekolah_id: schoolId, dibuat_ms: nowMs, diubah_ms: nowMs })));
+}
+
+/** Adds a participant unless his number is taken; answers whether he was added. */
+export async function insertPesertaIfFree(tx: Transaction, nowMs: number, row: NewPeserta): Promise<boolean> {
+  const added = await tx
+    .insert(peserta)
+    .values({ ...row, sekolah_id: schoolId, dibuat_ms: nowMs, diubah_ms: nowMs })
+    .onConflictDoNothing()
+    .returning({ id: peserta.id });
+  return added.length > 0;
 }
 
 export async function updatePeserta(

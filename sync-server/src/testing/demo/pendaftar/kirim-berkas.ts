@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { newId } from '../../../db/new-id.ts';
 import { saveBerkas } from '../../../features/pendaftaran/berkas.mutations.ts';
 import { lockPendaftar } from '../../../features/pendaftaran/berkas.queries.ts';
-import { catatTerkirim } from '../../../features/pendaftaran/catat-terkirim.ts';
+import { catatTerkirim } from '../../../features/pendaftaran/catat-terkirim.mutations.ts';
 import { actorDari, type PendaftarDemo } from './pendaftar-demo.ts';
 import { salahKetik } from './penyimpangan.ts';
 import { namaiBerkas } from './simpan-berkas.ts';

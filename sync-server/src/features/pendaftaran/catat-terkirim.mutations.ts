@@ -47,18 +47,18 @@ export async function catatTerkirim(
   const act = { dari: own.status, ke, peristiwa, alasan: [], catatan, operasi_id };
   await insertPeralihan(tx, nowMs, { peserta_id, ...act });
   await insertPesan(tx, nowMs, [
-    { peserta_id, id: operasi_id, jenis: 'kotak', dari: otomatis, ...kabar(ke, nomor_register) },
+    { peserta_id, id: operasi_id, jenis: 'kotak', dari: otomatis, ...kabar(ke, nomor_register, catatan) },
   ]);
   const sesudah = { status: ke, nomor_register };
   const alasan = catatan || null;
   await writeAudit(tx, nowMs, { tindakan: peristiwa, tabel: 'peserta', baris_id: own.id, sesudah, alasan });
 }
 
-const kabar = (ke: number, nomor: string) =>
+const kabar = (ke: number, nomor: string, catatan: string) =>
   ke === pengajuan
     ? {
         title: 'Formulir pendaftaran terkirim',
-        body: `Nomor pendaftaran Anda ${nomor}. Panitia memeriksa berkas Anda; hasilnya masuk ke kotak masuk ini.`,
+        body: `${catatan && `Formulir ini ${catatan} untuk Anda: periksa isinya, dan hubungi panitia bila ada yang keliru. `}Nomor pendaftaran Anda ${nomor}. Panitia memeriksa berkas Anda; hasilnya masuk ke kotak masuk ini.`,
       }
     : {
         title: 'Perbaikan terkirim',
