@@ -15,7 +15,7 @@ import { akunSource } from './akun-form.ts';
 import { GagalDialog } from '../sesi-masuk/gagal-dialog.tsx';
 import { levelOptions, levelWords } from './level-word.ts';
 import { MasukDialog } from '../sesi-masuk/masuk-dialog.tsx';
-import { SandiDialog } from './sandi-dialog.tsx';
+import { SandiDialog } from '../../../shell/staff/sandi-dialog.tsx';
 import { sandiImportContract, SandiListDialog, type SandiImport } from './sandi-list-dialog.tsx';
 
 const { labels } = akunResource;

@@ -3,7 +3,7 @@ import type { PermintaanSandi } from '@spmb/shared/akun/permintaan-sandi.schema.
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx';
 import { useAction } from '../../../kit/call/use-action.ts';
-import { SandiDialog } from './sandi-dialog.tsx';
+import { SandiDialog } from '../../../shell/staff/sandi-dialog.tsx';
 
 /** A request that is to be answered, with a password or not at all. */
 interface Asked {

@@ -13,8 +13,8 @@ import {
   Typography,
 } from '@mui/material';
 import { useRef } from 'react';
-import { useAppInfo } from '../../../shell/services.tsx';
-import { useNotify } from '../../../ui/notices.tsx';
+import { useAppInfo } from '../services.tsx';
+import { useNotify } from '../../ui/notices.tsx';
 
 interface SandiDialogProps {
   nama: string;
