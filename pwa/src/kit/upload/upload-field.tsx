@@ -44,7 +44,7 @@ export function UploadField({ name, label, doctype, accept, photo, hint, show }:
       {stored !== undefined && (show?.(stored) ?? <FileLink name={stored} label={label} />)}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'flex-start' }}>
         <FileChooser
-          label={stored === undefined ? label : `Ganti ${label.toLowerCase()}`}
+          label={stored === undefined ? label : `Ganti ${inSentence(label)}`}
           accept={accept}
           maxBytes={imageExtensions.some((one) => accept.includes(one)) ? imageBytesMax : fileBytesMax}
           files={[]}
@@ -71,11 +71,14 @@ export function UploadField({ name, label, doctype, accept, photo, hint, show }:
   );
 }
 
+/** A label amid a sentence: what is written in capitals stays so. */
+const inSentence = (label: string) => label.replaceAll(/\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase());
+
 /** A stored file that everybody may read, opened beside this page. */
 export function FileLink({ name, label }: { name: string; label: string }) {
   return (
     <Link href={fileAddress(name)} target="_blank" rel="noopener">
-      Lihat {label.toLowerCase()}
+      Lihat {inSentence(label)}
     </Link>
   );
 }
