@@ -40,9 +40,10 @@ export interface Didaftarkan {
 }
 
 /**
- * Sends a form for somebody who stands at the desk, once however often it is asked for with one `operasi_id`: for whoever has
- * this NISN, with his account where he has one. Days and hours of registration bind applicants; the school may let a late one
- * in, and that it did so is on record. Refuses by field, and 409 who has sent his form already or has written meanwhile.
+ * Sends a form for somebody who stands at the desk, once however often it is asked for with one `operasi_id`: for who was
+ * found (`id`), with his account where he has one, or for who is new. Days and hours of registration bind applicants; the school may let a late one
+ * in, and that it did so is on record. Refuses by field, and 409 who has sent
+ * his form already or has written meanwhile.
  */
 export async function daftarkan(context: Context, akun: SignedIn, sent: Sent): Promise<Didaftarkan> {
   const { store, clock } = context;
@@ -56,7 +57,7 @@ export async function daftarkan(context: Context, akun: SignedIn, sent: Sent): P
   const nisn = parseNisn(isi.nisn ?? '');
   if (!nisn) throw refusalOf(wrong);
   return store.tx(actorOf(akun), async (tx) => {
-    const own = await pemilik(tx, nowMs, { id, nisn, nama: isi.nama ?? '' });
+    const { own, lain } = await pemilik(tx, nowMs, { id, nisn, nama: isi.nama ?? '' });
     if (await findDone(tx, own.id, operasi_id, ['kirim']))
       return { id: own.id, masuk: own.masuk ?? '', sandi: null };
     // Locked by now: what was read before may have changed.
@@ -64,6 +65,10 @@ export async function daftarkan(context: Context, akun: SignedIn, sent: Sent): P
     if (!now) throw new NotFound();
     const stored = await findBerkas(tx, own.id);
     refuseLate(now, stored, versi);
+    if (lain)
+      throw refusalOf({
+        nisn: `NISN ini tercatat atas nama ${lain.nama}. Cari NISN itu, supaya akun dan drafnya dipakai.`,
+      });
     refuseIsian(wrong);
     const rapih = rapikan(isi, syarat);
     refuseIsian(await checkAcuan(tx, rapih));
@@ -83,26 +88,24 @@ export async function daftarkan(context: Context, akun: SignedIn, sent: Sent): P
   });
 }
 
-/** Whose form it is, a new row for who is not known. Refuses a NISN that belongs to another than who was found. */
+/** Whose form it is: who was found, or a new row. `lain` has this NISN and was not found: nobody takes his account unseen. */
 async function pemilik(
   tx: Transaction,
   nowMs: number,
   { id, nisn, nama }: { id: string | null | undefined; nisn: string; nama: string },
-): Promise<Ditemukan> {
+): Promise<{ own: Ditemukan; lain?: Ditemukan | undefined }> {
   const bernomor = await findPendaftarBernomor(tx, nisn);
   if (id) {
-    const chosen = await findDitemukan(tx, id);
-    if (!chosen) throw new NotFound('Orang ini tidak ada lagi. Cari NISN-nya sekali lagi.');
-    if (bernomor && bernomor.id !== id)
-      throw refusalOf({ nisn: `NISN ini milik ${bernomor.nama}. Cari NISN itu, atau betulkan angkanya.` });
-    return chosen;
+    const own = await findDitemukan(tx, id);
+    if (!own) throw new NotFound('Orang ini tidak ada lagi. Cari NISN-nya sekali lagi.');
+    return { own, lain: bernomor?.id === id ? undefined : bernomor };
   }
-  if (bernomor) return bernomor;
+  if (bernomor) return { own: bernomor, lain: bernomor };
   const row = { id: newId(nowMs), akun_id: null, nomor_peserta: nisn, nisn, nama, status: draf };
   await insertPesertaIfFree(tx, nowMs, { ...row, jenis_kelamin: '' });
   // Of two desks at once the later one finds the row of the first here.
-  const made = await findPendaftarBernomor(tx, nisn);
-  if (made) return made;
+  const own = await findPendaftarBernomor(tx, nisn);
+  if (own) return { own };
   throw refusalOf({
     nisn: 'Nomor ini sudah dipakai peserta lain sebagai nomor peserta. Betulkan dulu di Data Peserta.',
   });
