@@ -108,7 +108,7 @@ const roomOrder = {
   'pwa/src/features/soal': 'html list bank import editor form preview',
   'pwa/src/features/pendaftaran': 'berkas draf langkah dasbor',
   'pwa/src/features/verifikasi':
-    'form/rekam form/dokumen form/langkah form/koreksi form/kepala form/hasil form daftar verified',
+    'form/rekam form/dokumen form/langkah form/koreksi form/kepala form/hasil form daftar verified daftarkan',
   'pwa/src/features/ujian': 'time area dashboard start question grid notices finish lembar',
   'pwa/src/features/absen': 'rows look time list release commands filter figures session stream kartu-ruang',
   'pwa/src/app':

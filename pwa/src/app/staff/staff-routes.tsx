@@ -2,6 +2,7 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { staffAkunRoutes } from '../../features/akun/staff-akun.routes.tsx';
 import { hasilUjianRoutes } from '../../features/hasil-ujian/hasil-ujian.routes.tsx';
 import { kertasUjianRoutes } from '../../features/kertas-ujian/kertas-ujian.routes.tsx';
+import { daftarBaruRoutes } from '../../features/verifikasi/daftarkan/daftar-baru.routes.tsx';
 import { verifikasiFormRoutes } from '../../features/verifikasi/form/verifikasi-form.routes.tsx';
 import { pencadanganRoutes } from '../../features/pencadangan/pencadangan.routes.tsx';
 import { lazyScreen } from '../../shell/lazy-screen.ts';
@@ -59,6 +60,7 @@ export const staffRoutes: RouteObject[] = [
       { path: 'data-peserta', element: <PesertaScreen /> },
       { path: 'verifikasi-index', element: <VerifikasiScreen /> },
       ...verifikasiFormRoutes,
+      ...daftarBaruRoutes,
       { path: 'verified-index', element: <VerifiedPage /> },
       { path: 'pesan-masuk', element: <PesanMasukScreen /> },
       { path: 'permohonan-index', element: <DaftarPermohonanScreen /> },

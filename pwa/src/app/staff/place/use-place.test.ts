@@ -22,6 +22,7 @@ const below: Record<string, string> = {
   'master-kecamatan/:province_id/:regency_id': 'master-provinsi',
   'master-desa/:regency_id/:district_id': 'master-provinsi',
   'verifikasi-form/:id': 'verifikasi-index',
+  'verifikasi-daftar-baru/:nomor?': 'verifikasi-index',
 };
 
 test('S1-GEN-08: every screen with a parameter is opened by whoever may open the list it belongs to', () => {

@@ -1,6 +1,7 @@
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import { Button } from '@mui/material';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { ErrorState } from '../../../kit/display/states.tsx';
 import { nothingFound } from '../../../kit/list/list-filters.tsx';
 import { ListHeader } from '../../../kit/list/list-header.tsx';
@@ -10,7 +11,7 @@ import { useAppInfo } from '../../../shell/services.tsx';
 import { useTitle } from '../../../shell/use-title.ts';
 import { TakeNext } from './take-next.tsx';
 import { AngkaAntrean } from './angka-antrean.tsx';
-import { formOf } from './form-of.ts';
+import { daftarBaruOf, formOf } from './form-of.ts';
 import { useAntrean } from './use-antrean.ts';
 import { useSaringan } from './use-saringan.ts';
 import { antreanCard, antreanColumns } from './verifikasi-columns.tsx';
@@ -43,7 +44,14 @@ export function Antrean({ sekolah }: { sekolah: string }) {
         address={address}
         refresh={() => Promise.all([angka.refetch(), list.refetch()])}
         filters={fields}
-        actions={<TakeNext />}
+        actions={
+          <>
+            <Button component={Link} to={daftarBaruOf()}>
+              Daftarkan atas nama
+            </Button>
+            <TakeNext />
+          </>
+        }
       />
       {angka.isError && <ErrorState error={angka.error} retry={angka.refetch} />}
       {angka.data && <AngkaAntrean angka={angka.data} />}

@@ -1,6 +1,6 @@
 import { Alert, Stack, TextField } from '@mui/material';
 import type { Field, Terisi } from '@spmb/shared/pendaftaran/formulir/field.ts';
-import { findField, kosong, semuaField } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
+import { findField } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
 import { isDitanya } from '@spmb/shared/pendaftaran/periksa.ts';
 import { tahunLulusDari } from '@spmb/shared/pendaftaran/tahun-lulus.ts';
 import { koreksi } from '@spmb/shared/verifikasi/calls.ts';
@@ -16,6 +16,7 @@ import { ConfirmDialog } from '../../../../kit/dialog/confirm-dialog.tsx';
 import { messageOf } from '../../../../kit/port/staff-port.ts';
 import { useAppInfo } from '../../../../shell/services.tsx';
 import { syaratLengkap } from '../rekam/nilai-rekam.ts';
+import { bawahannya } from './bawahannya.ts';
 import { IsianKoreksi } from './isian-koreksi.tsx';
 
 interface KoreksiDialogProps {
@@ -93,15 +94,4 @@ export function KoreksiDialog({ field, rekam, onRekam, onClose }: KoreksiDialogP
       </Stack>
     </ConfirmDialog>
   );
-}
-
-/** What lies in the records that are chosen anew is another one now (S2-VFORM-22). */
-function bawahannya(names: readonly string[]): Record<string, unknown> {
-  const below = semuaField.filter(({ jenis, ...one }) => {
-    const induk = jenis === 'acuan' && 'induk' in one ? one.induk : undefined;
-    return typeof induk === 'string' && names.includes(induk);
-  });
-  if (below.length === 0) return {};
-  const own = below.map(({ name }) => name);
-  return { ...Object.fromEntries(below.map((one) => [one.name, kosong(one)])), ...bawahannya(own) };
 }

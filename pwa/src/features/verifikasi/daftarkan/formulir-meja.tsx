@@ -1,0 +1,51 @@
+import type { Formulir } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
+import { formulir } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
+import { bacaIsian } from '@spmb/shared/pendaftaran/isian.ts';
+import { periksaFormulir } from '@spmb/shared/pendaftaran/periksa.ts';
+import { daftarkan } from '@spmb/shared/verifikasi/calls.ts';
+import type { TemuanPendaftar } from '@spmb/shared/verifikasi/temuan-pendaftar.ts';
+import { daftarkanContract } from '@spmb/shared/verifikasi/verifikasi.schema.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { PageForm } from '../../../kit/form/page-form.tsx';
+import { useStaffPort } from '../../../kit/port/staff-port.ts';
+import { KurangBox } from './kurang-box.tsx';
+import { LangkahMeja } from './langkah-meja.tsx';
+import type { Didaftarkan } from './terdaftar.tsx';
+
+interface FormulirMejaProps {
+  nomor: string;
+  temuan: TemuanPendaftar & { isi: Formulir };
+  muatUlang: () => unknown;
+  onTerdaftar: (hasil: Didaftarkan) => void;
+}
+
+/** The form of applicants on one page, as the desk fills it in. What is typed stays on this computer until it was sent. */
+export function FormulirMeja({ nomor, temuan, muatUlang, onTerdaftar }: FormulirMejaProps) {
+  const port = useStaffPort();
+  const client = useQueryClient();
+  const operasi = useRef('');
+  const { id, isi, versi, syarat } = temuan;
+  return (
+    <PageForm
+      name={`verifikasi-daftar-baru/${nomor}`}
+      schema={daftarkanContract}
+      check={(values) => ({ ...periksaFormulir(values, syarat) })}
+      stored={isi}
+      submitLabel="Daftarkan"
+      reload={muatUlang}
+      submit={async (values) => {
+        // The same act until its end is known: a lost answer is asked for again.
+        operasi.current ||= port.newId();
+        const operasi_id = operasi.current;
+        onTerdaftar(await port.call(daftarkan, { ...bacaIsian(values), id, versi, operasi_id }));
+        void client.invalidateQueries({ queryKey: ['list'] });
+      }}
+    >
+      {formulir.map((step, index) => (
+        <LangkahMeja key={step.name} step={step} nomor={index + 1} syarat={syarat} />
+      ))}
+      <KurangBox />
+    </PageForm>
+  );
+}
