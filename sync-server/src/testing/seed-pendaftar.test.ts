@@ -1,8 +1,13 @@
+import { keadaanFormasi } from '@spmb/shared/formasi/masa-formasi.ts';
+import { localDate } from '@spmb/shared/kernel/zone.ts';
+import { statusPermohonan } from '@spmb/shared/permohonan/peralihan-permohonan.ts';
 import { periksaFormulir } from '@spmb/shared/pendaftaran/periksa.ts';
 import { nilaiRaporDari } from '@spmb/shared/pendaftaran/rata-rata.ts';
 import { peringatan } from '@spmb/shared/pendaftaran/peringatan.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { formasi } from '../features/formasi/formasi.table.ts';
+import { permohonan } from '../features/permohonan/permohonan.table.ts';
 import { checkAcuan } from '../features/pendaftaran/nama-acuan.queries.ts';
 import { berkasTerkirim, tandaBerkas } from '../features/pendaftaran/berkas.table.ts';
 import { jadwalUjianPeserta } from '../features/jadwal-ujian/jadwal/jadwal-ujian.table.ts';
@@ -97,4 +102,19 @@ test('the committee has files and messages to work on, and exams keep to their 2
   expect(await get('/api/pesan')).not.toEqual([]);
   const sitting = await t.context.store.read.select().from(jadwalUjianPeserta);
   expect(new Set(sitting.map((row) => row.peserta_id)).size).toBe(240);
+});
+
+test('applications to positions stand in every state, each with its PDF and within the days of its position', async () => {
+  const rows = await t.context.store.read.select().from(permohonan);
+  expect(rows).toHaveLength(60);
+  const states = Map.groupBy(rows, ({ keadaan }) => keadaan);
+  expect(statusPermohonan.filter((keadaan) => (states.get(keadaan)?.length ?? 0) < 5)).toEqual([]);
+  expect(rows.filter(({ path }) => path === null)).toEqual([]);
+  const positions = new Map((await t.context.store.read.select().from(formasi)).map((one) => [one.id, one]));
+  expect(positions.size).toBe(8);
+  const late = rows.filter(({ formasi_id, diajukan_ms, versi }) => {
+    const position = positions.get(formasi_id)!;
+    return versi === 1 && keadaanFormasi(position, localDate(diajukan_ms, 'WIB')) !== 'terbuka';
+  });
+  expect(late).toEqual([]);
 });
