@@ -101,8 +101,9 @@ const roomOrder = {
   'pwa/src/ui': '. field dialog',
   'pwa/src/kit':
     'port display call frame table list choice dialog draft form history upload spreadsheet crud',
-  'pwa/src/shell': 'theme session upload display . area staff staff/sesi',
+  'pwa/src/shell': 'theme session upload display . area isian staff staff/sesi',
   'pwa/src/features/akun': 'login setup sesi-masuk own-account accounts',
+  'pwa/src/features/permohonan': 'pelamar',
   'pwa/src/features/sekolah': 'profil',
   'pwa/src/features/situs': 'data table home',
   'pwa/src/features/soal': 'html list bank import editor form preview',

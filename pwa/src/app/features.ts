@@ -1,4 +1,5 @@
 import { akunRoutes } from '../features/akun/akun.routes.tsx';
+import { BehindPermohonan } from './participant/behind-permohonan.tsx';
 import { ujianRoutes } from '../features/ujian/ujian.routes.tsx';
 import type { FeatureRoutes } from '../shell/feature-routes.ts';
 import { untilLoaded } from '../ports/until-loaded.ts';
@@ -26,6 +27,16 @@ const DokumenScreen = lazyScreen(
   'DokumenScreen',
 );
 
+const BiodataScreen = lazyScreen(() => import('../features/biodata/biodata.screen.tsx'), 'BiodataScreen');
+const PermohonanScreen = lazyScreen(
+  () => import('../features/permohonan/pelamar/permohonan.screen.tsx'),
+  'PermohonanScreen',
+);
+const BuatPermohonanScreen = lazyScreen(
+  () => import('../features/permohonan/pelamar/buat-permohonan.screen.tsx'),
+  'BuatPermohonanScreen',
+);
+
 /** Table of contents of the exam path. The back office has its own list, loaded with it. */
 export const features: readonly FeatureRoutes[] = [
   akunRoutes,
@@ -40,6 +51,14 @@ export const features: readonly FeatureRoutes[] = [
     peserta: [
       { path: 'pendaftaran/*', Component: PendaftaranScreen },
       { path: 'dokumen', Component: DokumenScreen },
+      {
+        Component: BehindPermohonan,
+        children: [
+          { path: 'biodata', Component: BiodataScreen },
+          { path: 'permohonan', Component: PermohonanScreen },
+          { path: 'buat-permohonan', Component: BuatPermohonanScreen },
+        ],
+      },
     ],
   },
 ];

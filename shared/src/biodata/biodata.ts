@@ -113,7 +113,7 @@ export function periksaBiodata(terisi: Terisi, hariIni: string): Readonly<Record
 }
 
 /** Nothing of what a school asks for in its form counts here but the day. */
-const syaratPada = (hari_ini: string): Syarat => ({
+export const syaratPada = (hari_ini: string): Syarat => ({
   skck: false,
   butawarna: false,
   tanpa_berkas: false,

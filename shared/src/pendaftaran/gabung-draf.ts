@@ -1,4 +1,4 @@
-import type { Terisi } from './formulir/field.ts';
+import type { Field, Terisi } from './formulir/field.ts';
 import { kosong, semuaField, type Formulir, type NamaField } from './formulir/formulir.ts';
 
 /** A draft as one device holds it: what the server had when it was last asked, and what was written here since. */
@@ -14,14 +14,15 @@ export interface DrafPerangkat {
  * changed differently is in `bentrok` and stays in `ubahan` until somebody decides. A server with a lower version than it had
  * was put back to an earlier day: what this device had read from it is then younger, and is written again.
  */
-export function gabungDraf(
-  { dasar, versi, ubahan }: DrafPerangkat,
+export function gabungIsian<Name extends string>(
+  fields: readonly Field<Name>[],
+  { dasar, versi, ubahan }: { dasar: Terisi; versi: number; ubahan: Terisi },
   server: { isi: Terisi; versi: number },
-): { ubahan: Partial<Formulir>; bentrok: NamaField[] } {
+): { ubahan: Readonly<Record<string, unknown>>; bentrok: Name[] } {
   const isEarlier = server.versi < versi;
   const merged: Record<string, unknown> = {};
-  const bentrok: NamaField[] = [];
-  for (const field of semuaField) {
+  const bentrok: Name[] = [];
+  for (const field of fields) {
     const { name } = field;
     const [theirs, before] = [server.isi, dasar].map((one) => one[name] ?? kosong(field));
     const isMine = Object.hasOwn(ubahan, name);
@@ -32,3 +33,9 @@ export function gabungDraf(
   }
   return { ubahan: merged, bentrok };
 }
+
+/** The same for the registration form. */
+export const gabungDraf = (
+  draf: DrafPerangkat,
+  server: { isi: Terisi; versi: number },
+): { ubahan: Partial<Formulir>; bentrok: NamaField[] } => gabungIsian(semuaField, draf, server);

@@ -1,7 +1,6 @@
-import type { Field } from '@spmb/shared/pendaftaran/formulir/field.ts';
 import { findField, formulir, type NamaField } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
 import type { DrafRow } from '../../local-db/pendaftaran/pendaftaran-db.ts';
-import { formatDate } from '../../shell/format-date.ts';
+import { BentrokField } from '../../shell/isian/bentrok-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { fieldsOf, terisiDari, tertinggal } from './draf/draf-row.ts';
@@ -36,31 +35,10 @@ interface BentrokProps {
   onChoose: (siapa: 'sini' | 'sana') => void;
 }
 
-function Bentrok({ name, sini, sana, onChoose }: BentrokProps) {
+function Bentrok({ name, ...rest }: BentrokProps) {
   const field = findField(name);
   const step = formulir.find(({ fields }) => fields.some((one) => one.name === name));
-  if (!field) return null;
-  return (
-    <fieldset className="bentrok">
-      <legend>
-        {field.label} <span className="muted">({step?.title})</span>
-      </legend>
-      <Button
-        onClick={() => {
-          onChoose('sini');
-        }}
-      >
-        Perangkat ini: {inWords(field, sini)}
-      </Button>
-      <Button
-        onClick={() => {
-          onChoose('sana');
-        }}
-      >
-        Perangkat lain: {inWords(field, sana)}
-      </Button>
-    </fieldset>
-  );
+  return field && <BentrokField field={field} di={step?.title} {...rest} />;
 }
 
 /** A form that was sent elsewhere meanwhile: what this device wrote and could not bring in. */
@@ -77,21 +55,4 @@ export function TertinggalBox({ row }: { row: DrafRow }) {
       <Button onClick={() => void draf.buangTertinggal()}>Buang isian itu</Button>
     </MessageBox>
   );
-}
-
-function inWords(field: Field, value: unknown): string {
-  if (value === null || value === '' || value === undefined) return '(kosong)';
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  switch (field.jenis) {
-    case 'saklar':
-      return value === true ? 'ya' : 'tidak';
-    case 'tanggal':
-      return formatDate(text);
-    case 'berkas':
-      return 'berkas yang dipilih di sana';
-    case 'acuan':
-      return 'pilihan yang dipilih di sana';
-    default:
-      return text;
-  }
 }

@@ -1,13 +1,15 @@
+import { createBiodataStore } from './biodata-store.ts';
 import { createDrafStore } from './draf-store.ts';
 import { PendaftaranDb } from './pendaftaran-db.ts';
 
-/** What the form of an account has on this device alone: changed fields and files that no server has. */
+/** What form and biodata of an account have on this device alone: changed fields and files that no server has. */
 export async function countUnsaved(akun: string, db = new PendaftaranDb()): Promise<number> {
-  const store = createDrafStore(db, akun);
-  const row = await store.find();
-  return Object.keys(row?.ubahan ?? {}).length;
+  const rows = await Promise.all([createDrafStore(db, akun).find(), createBiodataStore(db, akun).find()]);
+  return rows.reduce((count, row) => count + Object.keys(row?.ubahan ?? {}).length, 0);
 }
 
-/** Forgets the form of an account: nobody who sits down at this device later reads it. */
-export const forgetForm = (akun: string, db = new PendaftaranDb()): Promise<void> =>
-  createDrafStore(db, akun).clear();
+/** Forgets what an account has filled in: nobody who sits down at this device later reads it. */
+export async function forgetForm(akun: string, db = new PendaftaranDb()): Promise<void> {
+  await createDrafStore(db, akun).clear();
+  await createBiodataStore(db, akun).clear();
+}

@@ -1,3 +1,5 @@
+import type { IsianBiodata, NamaBiodata } from '@spmb/shared/biodata/biodata.ts';
+import type { Biodata } from '@spmb/shared/biodata/calls.ts';
 import type { Pendaftaran } from '@spmb/shared/pendaftaran/calls.ts';
 import type { PilihanAcuan } from '@spmb/shared/pendaftaran/acuan-combo.ts';
 import type { Formulir, NamaField } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
@@ -35,6 +37,17 @@ export interface BerkasRow {
   salah: string | null;
 }
 
+/** The biodata of an account as this device knows it. */
+export interface BiodataRow {
+  akun: string;
+  /** The last answer of the server. */
+  rekaman: Biodata;
+  /** What was written here and is not at the server yet. */
+  ubahan: Partial<IsianBiodata>;
+  /** Fields that another device has saved differently: somebody has to decide before they are sent. */
+  bentrok: NamaBiodata[];
+}
+
 /** Options of a choice as they were last fetched. */
 interface PilihanRow {
   alamat: string;
@@ -46,9 +59,11 @@ export class PendaftaranDb extends Dexie {
   declare draf: Table<DrafRow, string>;
   declare berkas: Table<BerkasRow, string>;
   declare pilihan: Table<PilihanRow, string>;
+  declare biodata: Table<BiodataRow, string>;
 
   constructor(options: DexieOptions = {}) {
     super('spmb-pendaftaran', { ...options, chromeTransactionDurability: 'strict' });
     this.version(1).stores({ draf: 'akun', berkas: 'id, akun', pilihan: 'alamat' });
+    this.version(2).stores({ biodata: 'akun' });
   }
 }

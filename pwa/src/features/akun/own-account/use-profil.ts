@@ -7,7 +7,7 @@ import { noticeOf } from '../../../kit/display/error-detail.tsx';
 import type { UploadFile } from '../../../http/upload.ts';
 import { sendWatched, type Running } from '../../../kit/upload/send-watched.ts';
 import { useNotify } from '../../../ui/notices.tsx';
-import { usePhoto } from './use-photo.ts';
+import { usePhoto } from '../../../shell/isian/use-photo.ts';
 import { useRenewUser } from './use-renew-user.ts';
 
 /** Between the end of an upload and the photo in its place (2 §4). */

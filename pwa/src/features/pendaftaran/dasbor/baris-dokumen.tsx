@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { useNotify } from '../../../ui/notices.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
-import { PilihPdf } from './pilih-pdf.tsx';
-import { useUnggah } from './use-unggah.ts';
+import { PilihPdf } from '../../../shell/isian/pilih-pdf.tsx';
+import { useUnggah } from '../../../shell/isian/use-unggah.ts';
 
 /** One required document: whether it is there, its file, and its upload where it may be handed in. */
 export function BarisDokumen({ dokumen, changed }: { dokumen: DokumenPeserta; changed: () => void }) {

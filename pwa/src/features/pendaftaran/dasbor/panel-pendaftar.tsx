@@ -9,13 +9,14 @@ import { KartuStatus } from './kartu-status.tsx';
 import { PrintMenu } from './print-menu.tsx';
 import { PesanPanitia } from './pesan-panitia.tsx';
 import { SanggahanPendaftar } from './sanggahan-pendaftar.tsx';
+import { LinkPermohonan } from './link-permohonan.tsx';
 import { useDasbor } from './use-dasbor.ts';
 import styles from './dasbor.css?url';
 
 /** An applicant's application on his dashboard: where it stands, what comes, and what he may do. */
 export function PanelPendaftar() {
   const { data, loading, disconnected, problem, refresh } = useDasbor();
-  const { zona } = useAppInfo();
+  const { zona, apps_permohonan } = useAppInfo();
   return (
     <section className="dasbor" aria-labelledby="judul-pendaftaran">
       <link rel="stylesheet" href={styles} precedence="default" />
@@ -45,6 +46,7 @@ export function PanelPendaftar() {
           <KartuStatus dasbor={data.dasbor} diambilMs={data.diambil_ms} />
           <GarisWaktu informasis={data.dasbor.informasis} />
           <PrintMenu nomorRegister={data.dasbor.nomor_register} />
+          {apps_permohonan && <LinkPermohonan />}
           <DaftarDokumen dokumen={data.dokumen} changed={refresh} />
           <PesanPanitia pesans={data.dasbor.pesans} changed={refresh} />
           <SanggahanPendaftar sanggahan={data.dasbor.sanggahan} changed={refresh} />

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import { MessageBox } from '../../../ui/message-box.tsx';
 import { useNotify } from '../../../ui/notices.tsx';
 import { KotakTeks } from './kotak-teks.tsx';
-import { useKirim } from './use-kirim.ts';
+import { useKirim } from '../../../shell/isian/use-kirim.ts';
 
 /** A message to the committee. */
 export function TulisPesan({ close, changed }: { close: () => void; changed: () => void }) {

@@ -6,9 +6,9 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { MessageBox } from '../../../ui/message-box.tsx';
 import { useNotify } from '../../../ui/notices.tsx';
 import { KotakTeks } from './kotak-teks.tsx';
-import { PilihPdf } from './pilih-pdf.tsx';
-import { useKirim } from './use-kirim.ts';
-import { useUnggah } from './use-unggah.ts';
+import { PilihPdf } from '../../../shell/isian/pilih-pdf.tsx';
+import { useKirim } from '../../../shell/isian/use-kirim.ts';
+import { useUnggah } from '../../../shell/isian/use-unggah.ts';
 
 /** An objection, with a file where there is one to show. */
 export function TulisSanggahan({ close, changed }: { close: () => void; changed: () => void }) {

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { BerkasPort } from '../berkas/berkas-port.ts';
 import type { DrafView, FormDraft } from './form-draft.ts';
-import type { PilihanSource } from './pilihan-source.ts';
+import type { PilihanSource } from '../../../shell/isian/pilihan-source.ts';
 
 /** What the screens of the form share. */
 export interface Pendaftar {

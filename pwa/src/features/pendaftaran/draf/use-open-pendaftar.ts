@@ -1,4 +1,5 @@
 import { toBase64Url } from '@spmb/shared/kernel/text/bytes.ts';
+import { semuaField } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
 import { useEffect, useMemo } from 'react';
 import { createDrafStore } from '../../../local-db/pendaftaran/draf-store.ts';
 import { PendaftaranDb } from '../../../local-db/pendaftaran/pendaftaran-db.ts';
@@ -8,7 +9,7 @@ import { useServices } from '../../../shell/services.tsx';
 import { createUploader } from '../../../shell/upload/create-uploader.ts';
 import { BerkasDraft } from './berkas-draft.ts';
 import { FormDraft } from './form-draft.ts';
-import { createPilihanSource } from './pilihan-source.ts';
+import { createPilihanSource } from '../../../shell/isian/pilihan-source.ts';
 import type { Pendaftar } from './use-draf.ts';
 
 const db = new PendaftaranDb();
@@ -39,7 +40,7 @@ export function useOpenPendaftar(akun: string): Pendaftar {
   }, [http, session, clock, akun]);
   useEffect(() => {
     const { draf, berkas, pilihan } = pendaftar;
-    void draf.open().then(() => pilihan.prepare());
+    void draf.open().then(() => pilihan.prepare(semuaField));
     void berkas.open();
     const again = () => {
       if (document.visibilityState === 'visible') void draf.refresh();

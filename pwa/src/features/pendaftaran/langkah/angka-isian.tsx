@@ -2,7 +2,7 @@ import type { Angka } from '@spmb/shared/pendaftaran/formulir/field.ts';
 import { isian } from '@spmb/shared/pendaftaran/isian.ts';
 import { useState } from 'react';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import type { IsianProps } from './isian-props.ts';
+import type { IsianProps } from '../../../shell/isian/isian-props.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'number' ? String(value).replace('.', ',') : '');
 

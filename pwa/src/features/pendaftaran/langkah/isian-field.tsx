@@ -1,13 +1,14 @@
 import type { Field, Syarat, Terisi } from '@spmb/shared/pendaftaran/formulir/field.ts';
+import { kosongDiBawah } from '@spmb/shared/pendaftaran/kosong-di-bawah.ts';
 import { semuaField, type Formulir, type NamaField } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
 import type { PilihanAcuan } from '@spmb/shared/pendaftaran/acuan-combo.ts';
 import { isWajib } from '@spmb/shared/pendaftaran/periksa.ts';
 import { BerkasField } from '../berkas/berkas-field.tsx';
 import { usePendaftar } from '../draf/use-draf.ts';
-import { AcuanIsian } from './acuan-isian.tsx';
+import { AcuanIsian } from '../../../shell/isian/acuan-isian.tsx';
 import { AngkaIsian } from './angka-isian.tsx';
-import { PilihIsian, SaklarIsian } from './pilih-isian.tsx';
-import { TanggalIsian, TeksIsian } from './teks-isian.tsx';
+import { PilihIsian, SaklarIsian } from '../../../shell/isian/pilih-isian.tsx';
+import { TanggalIsian, TeksIsian } from '../../../shell/isian/teks-isian.tsx';
 
 interface IsianFieldProps {
   field: Field<NamaField>;
@@ -22,7 +23,7 @@ interface IsianFieldProps {
 
 /** One field of the form, by its kind. */
 export function IsianField({ field, terisi, syarat, salah, peringatan, terkunci, onLeave }: IsianFieldProps) {
-  const { draf, berkas } = usePendaftar();
+  const { draf, berkas, pilihan } = usePendaftar();
   const { name } = field;
   const value = terisi[name] ?? null;
   const wajib = isWajib(field, syarat);
@@ -55,8 +56,8 @@ export function IsianField({ field, terisi, syarat, salah, peringatan, terkunci,
       case 'saklar':
         return <SaklarIsian field={field} {...given} />;
       case 'acuan': {
-        const choose = (pilihan: PilihanAcuan | undefined) => void draf.tulis(pilihanFields(name, pilihan));
-        return <AcuanIsian field={field} terisi={terisi} onChoose={choose} {...given} />;
+        const choose = (one: PilihanAcuan | undefined) => void draf.tulis(pilihanFields(name, one));
+        return <AcuanIsian field={field} source={pilihan} terisi={terisi} onChoose={choose} {...given} />;
       }
       case 'berkas': {
         const nilai = typeof value === 'string' ? value : null;
@@ -70,10 +71,5 @@ export function IsianField({ field, terisi, syarat, salah, peringatan, terkunci,
 function pilihanFields(name: NamaField, pilihan: PilihanAcuan | undefined): Partial<Formulir> {
   const fields: Record<string, string | null> = { [name]: pilihan?.value ?? null };
   if (pilihan?.npsn !== undefined && /^\d{8}$/.test(pilihan.npsn)) fields['npsn'] = pilihan.npsn;
-  for (let above: string = name; ;) {
-    const below = semuaField.find((one) => one.jenis === 'acuan' && one.induk === above);
-    if (!below) return fields;
-    fields[below.name] = null;
-    above = below.name;
-  }
+  return { ...fields, ...kosongDiBawah(semuaField, name) };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useServices } from '../../../shell/services.tsx';
+import { useServices } from '../services.tsx';
 import { fetchPhoto } from './photo-calls.ts';
 
 /** Address inside this page of a stored photo: private files are fetched with the login. */

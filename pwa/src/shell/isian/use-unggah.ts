@@ -1,8 +1,8 @@
 import { MAX_FILE_BYTES } from '@spmb/shared/media/max-file-bytes.ts';
 import { useEffect, useRef, useState } from 'react';
-import { textOfProblem } from '../../../http/failure.ts';
-import { useServices } from '../../../shell/services.tsx';
-import { createUploader } from '../../../shell/upload/create-uploader.ts';
+import { textOfProblem } from '../../http/failure.ts';
+import { useServices } from '../services.tsx';
+import { createUploader } from '../upload/create-uploader.ts';
 
 export interface Unggah {
   /** What is on its way, in words; '' for nothing. */
@@ -14,7 +14,7 @@ export interface Unggah {
 }
 
 /** The upload of one PDF, which goes on after a drop and ends with the page. */
-export function useUnggah(): Unggah {
+export function useUnggah(doctype: 'peserta' | 'permohonan' = 'peserta'): Unggah {
   const { session } = useServices();
   const [send] = useState(() => createUploader(session));
   const running = useRef<AbortController>(null);
@@ -41,7 +41,7 @@ export function useUnggah(): Unggah {
       };
       say('Mengunggah…');
       try {
-        const { name } = await send('peserta', file, {
+        const { name } = await send(doctype, file, {
           signal: own.signal,
           onPercent: (percent) => {
             say(`Mengunggah ${Math.round(percent)}%`);

@@ -1,12 +1,11 @@
 import type { Acuan, Terisi } from '@spmb/shared/pendaftaran/formulir/field.ts';
 import type { PilihanAcuan } from '@spmb/shared/pendaftaran/acuan-combo.ts';
 import { useEffect, useState } from 'react';
-import { textOfProblem } from '../../../http/failure.ts';
-import { Button } from '../../../ui/button.tsx';
-import { PickField } from '../../../ui/field/pick-field.tsx';
-import { SelectField } from '../../../ui/field/select-field.tsx';
-import { usePendaftar } from '../draf/use-draf.ts';
-import type { Pilihan } from '../draf/pilihan-source.ts';
+import { textOfProblem } from '../../http/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { PickField } from '../../ui/field/pick-field.tsx';
+import { SelectField } from '../../ui/field/select-field.tsx';
+import type { Pilihan, PilihanSource } from './pilihan-source.ts';
 import type { IsianProps } from './isian-props.ts';
 import { PilihDialog } from './pilih-dialog.tsx';
 
@@ -16,6 +15,7 @@ const retryMs = 4_000;
 const plainMax = 12;
 
 interface AcuanIsianProps extends IsianProps<Acuan> {
+  source: PilihanSource;
   terisi: Terisi;
   onChoose: (pilihan: PilihanAcuan | undefined) => void;
 }
@@ -28,15 +28,16 @@ export function AcuanIsian({
   salah,
   hint,
   terkunci,
+  source,
   terisi,
   onChoose,
   onLeave,
 }: AcuanIsianProps) {
-  const { pilihan, problem, retry } = usePilihan(field, terisi);
+  const { pilihan, problem, retry } = usePilihan(source, field, terisi);
   const [isOpen, setOpen] = useState(false);
   const isBefore = field.induk !== undefined && typeof terisi[field.induk] !== 'string';
   const chosen = pilihan?.find((one) => one.value === value);
-  const said = isBefore ? 'Pilih wilayah di atasnya dahulu.' : hint;
+  const said = isBefore ? 'Isi dahulu pilihan di atasnya.' : hint;
   const given = { label, hint: said, error: salah };
   const choose = (next: string) => {
     onChoose(pilihan?.find((one) => one.value === next));
@@ -91,8 +92,7 @@ export function AcuanIsian({
 }
 
 /** Options of a field; undefined while none are known. */
-function usePilihan(field: Acuan, terisi: Terisi) {
-  const source = usePendaftar().pilihan;
+function usePilihan(source: PilihanSource, field: Acuan, terisi: Terisi) {
   const [known, setKnown] = useState<{ di: unknown; pilihan?: Pilihan; problem?: unknown }>();
   const [round, setRound] = useState(0);
   const di = field.induk === undefined ? '' : terisi[field.induk];

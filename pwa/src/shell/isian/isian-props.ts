@@ -1,9 +1,8 @@
 import type { Field } from '@spmb/shared/pendaftaran/formulir/field.ts';
-import type { NamaField } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
 
 /** What every kind of field is given. */
 export interface IsianProps<Of extends Field = Field> {
-  field: Of & { name: NamaField };
+  field: Of;
   label: string;
   value: unknown;
   salah: string | undefined;

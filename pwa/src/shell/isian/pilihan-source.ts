@@ -1,8 +1,7 @@
 import { acuanCombo, type PilihanAcuan } from '@spmb/shared/pendaftaran/acuan-combo.ts';
-import type { Acuan, Terisi } from '@spmb/shared/pendaftaran/formulir/field.ts';
-import { semuaField } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
-import type { HttpClient } from '../../../http/http-client.ts';
-import type { PilihanStore } from '../../../local-db/pendaftaran/pilihan-store.ts';
+import type { Acuan, Field, Terisi } from '@spmb/shared/pendaftaran/formulir/field.ts';
+import type { HttpClient } from '../../http/http-client.ts';
+import type { PilihanStore } from '../../local-db/pendaftaran/pilihan-store.ts';
 
 export type Pilihan = readonly PilihanAcuan[];
 
@@ -10,8 +9,8 @@ export type Pilihan = readonly PilihanAcuan[];
 export interface PilihanSource {
   /** Calls `show` with what is known; rejects with CallError where nothing is known and the server is not reached. */
   load(field: Acuan, terisi: Terisi, show: (pilihan: Pilihan) => void): Promise<void>;
-  /** Fetches ahead what needs no other choice, so that it can be chosen later without network. */
-  prepare(): Promise<void>;
+  /** Fetches ahead what of `fields` needs no other choice, so that it can be chosen later without network. */
+  prepare(fields: readonly Field[]): Promise<void>;
 }
 
 export function createPilihanSource(http: Pick<HttpClient, 'call'>, store: PilihanStore): PilihanSource {
@@ -34,8 +33,8 @@ export function createPilihanSource(http: Pick<HttpClient, 'call'>, store: Pilih
   };
   return {
     load,
-    async prepare() {
-      for (const field of semuaField)
+    async prepare(fields) {
+      for (const field of fields)
         if (field.jenis === 'acuan' && field.induk === undefined)
           await load(field, {}, () => undefined).catch(() => undefined);
     },

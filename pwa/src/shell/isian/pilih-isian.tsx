@@ -1,6 +1,6 @@
 import type { Pilih, Saklar, Syarat } from '@spmb/shared/pendaftaran/formulir/field.ts';
-import { Checkbox } from '../../../ui/field/checkbox.tsx';
-import { SelectField } from '../../../ui/field/select-field.tsx';
+import { Checkbox } from '../../ui/field/checkbox.tsx';
+import { SelectField } from '../../ui/field/select-field.tsx';
 import type { IsianProps } from './isian-props.ts';
 
 /** One of a few words. */

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
-import type { Pilihan } from '../draf/pilihan-source.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import type { Pilihan } from './pilihan-source.ts';
 
 /** Rows that are drawn at once: a list of thousands is searched, not scrolled. */
 const shownMax = 60;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { CallError } from '../../../http/call-error.ts';
-import { textOfProblem } from '../../../http/failure.ts';
-import { newOperationId } from '../../../ports/operation-id.ts';
+import { CallError } from '../../http/call-error.ts';
+import { textOfProblem } from '../../http/failure.ts';
+import { newOperationId } from '../../ports/operation-id.ts';
 
 export interface Kirim {
   sending: boolean;

@@ -1,6 +1,6 @@
 import type { Teks, Tanggal } from '@spmb/shared/pendaftaran/formulir/field.ts';
-import { TextArea } from '../../../ui/field/text-area.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
+import { TextArea } from '../../ui/field/text-area.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
 import type { IsianProps } from './isian-props.ts';
 
 /** A text in one line or several. */
