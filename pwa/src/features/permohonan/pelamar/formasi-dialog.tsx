@@ -73,9 +73,9 @@ function useKirimPermohonan(formasi_id: string) {
   const navigate = useNavigate();
   const kirim = useKirim();
   const send = async (dokumen: string | null) => {
-    const isAnswered = await kirim.send(async (operasi_id) => {
+    const isAnswered = await kirim.send({ formasi_id, dokumen }, async (isian) => {
       try {
-        const { message } = await http.call(kirimPermohonan, { formasi_id, dokumen, operasi_id });
+        const { message } = await http.call(kirimPermohonan, isian);
         notify('success', message);
       } catch (problem) {
         if (isUnanswered(problem)) throw problem;

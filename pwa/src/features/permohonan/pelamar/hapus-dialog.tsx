@@ -19,7 +19,7 @@ export function HapusDialog({ permohonan: { id, nama_jabatan }, changed, close }
   const notify = useNotify();
   const { sending, problem, send } = useKirim();
   const submit = async () => {
-    const isSent = await send(async () => {
+    const isSent = await send({ id }, async () => {
       const { message } = await http.call(at(hapusPermohonan, { id }));
       notify('success', message);
     });

@@ -25,8 +25,7 @@ export function PerbaikiDialog({ permohonan, changed, close }: PerbaikiDialogPro
   const unggah = useUnggah('permohonan');
   const [dokumen, setDokumen] = useState<Dokumen>();
   const submit = async () => {
-    const isSent = await send(async (operasi_id) => {
-      const isian = { dokumen: dokumen?.stored ?? null, versi, operasi_id };
+    const isSent = await send({ dokumen: dokumen?.stored ?? null, versi }, async (isian) => {
       const { message } = await http.call(at(perbaikiPermohonan, { id }), isian);
       notify('success', message);
     });

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { ServicesProvider } from '../../../shell/services.tsx';
-import { buildServices, type Answer } from '../../../testing/build-services.ts';
-import { IdentityCard } from '../../ujian/dashboard/identity-card.tsx';
-import { FotoPendaftar } from './foto-pendaftar.tsx';
+import { ServicesProvider } from '../../shell/services.tsx';
+import { buildServices, type Answer } from '../../testing/build-services.ts';
+import { IdentityCard } from '../../features/ujian/dashboard/identity-card.tsx';
+import { FotoPendaftar } from '../../features/pendaftaran/dasbor/foto-pendaftar.tsx';
 
 afterEach(cleanup);
 
