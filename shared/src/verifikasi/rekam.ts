@@ -66,6 +66,14 @@ export interface DokumenRekam {
   dilihat: boolean;
 }
 
+/** A required document beside the form, handed in or asked for. */
+export interface DokumenTambahan {
+  name: string;
+  wajib: boolean;
+  /** Address; null: not handed in. */
+  path: string | null;
+}
+
 export interface BedaRekam {
   langkah: string;
   kolom: string;
@@ -114,6 +122,8 @@ export interface RekamVerifikasi extends Record<string, unknown>, Pick<RataRata,
   pemeriksa: Pemeriksa | null;
   usulan: Usulan | null;
   dokumen: DokumenRekam[];
+  /** Required documents that the form does not ask for: those handed in, and those that must be. */
+  dokumen_tambahan: DokumenTambahan[];
   /** Fields that the applicant may correct now. */
   terbuka: string[];
   /** Names of what the fields refer to by id, by field. */

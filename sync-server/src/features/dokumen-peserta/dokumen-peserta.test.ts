@@ -39,6 +39,18 @@ describe('required documents of an applicant', () => {
     expect((await list(budi)).map((one) => one.path)).toEqual([null, null]);
   });
 
+  test('a reviewer finds them at the file: those handed in, and those that must be and are not', async () => {
+    await ask({ name: 'kartu keluarga', status: true });
+    await siti.send();
+    const seen = async () =>
+      (await t.call(operator, 'GET', '/api/verifikasi/siti')).body.dokumen_tambahan as object[];
+    expect(await seen()).toEqual([{ name: 'Kartu Pelajar', wajib: true, path: null }]);
+    const name = await siti.upload('pdf');
+    await hand(name);
+    const [{ path: address }] = (await seen()) as [{ path: string }];
+    expect([address, await open(operator, address)]).toEqual([`/api/media/${name}`, 200]);
+  });
+
   test('what the form asks for is not asked for twice: it is there once it stands in the form', async () => {
     await ask({ name: 'kartu keluarga', status: true });
     const own = async () => (await list()).find(({ name }) => name === 'kartu keluarga');

@@ -14,6 +14,7 @@ import type { Reader } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { alasanVerifikasi } from '../alasan-verifikasi/alasan-verifikasi.table.ts';
+import { listDokumenPeserta } from '../dokumen-peserta/dokumen-peserta.queries.ts';
 import { findBerkas } from '../pendaftaran/berkas.queries.ts';
 import { getSyarat } from '../pendaftaran/syarat.queries.ts';
 import { readNamaAcuan } from '../pendaftaran/nama-acuan.queries.ts';
@@ -43,7 +44,7 @@ export async function susunRekam(
   const terkirim = await getTerkirim(read, own);
   const { isi, sebelum, ke, dikirim_ms } = terkirim;
   const forms = sebelum ? [isi, sebelum] : [isi];
-  const [{ pemeriksaan_kedua }, syarat, namaDari, tinjauan, dilihat, acts, reasons, ganda, stored] =
+  const [{ pemeriksaan_kedua }, syarat, namaDari, tinjauan, dilihat, acts, reasons, ganda, stored, tambahan] =
     await Promise.all([
       getPengaturan(read, 'pendaftaran'),
       getSyarat(read, nowMs),
@@ -54,6 +55,7 @@ export async function susunRekam(
       read.select().from(alasanVerifikasi).where(ofSchool(alasanVerifikasi)),
       listGanda(read, id),
       findBerkas(read, id),
+      listDokumenPeserta(read, { id, status: own.status }),
     ]);
   const nameOf = new Map(reasons.map(({ kode, name }) => [kode, name]));
   const { semester, mapel, nilai_rapor } = hitungRataRata(isi);
@@ -74,6 +76,9 @@ export async function susunRekam(
     // Where the school asks for no second look any more, a rejection waits for nobody.
     usulan: pemeriksaan_kedua ? usulanDari(tinjauan, ke, akunId) : null,
     dokumen: dokumenRekam(terkirim, syarat, tinjauan, dilihat),
+    dokumen_tambahan: tambahan
+      .filter(({ di_formulir, status, path }) => !di_formulir && (status || path !== null))
+      .map(({ name, status: wajib, path }) => ({ name, wajib, path })),
     terbuka: stored?.terbuka ?? [],
     nama_acuan: namaAcuan(isi, namaDari),
     beda: sebelum ? bedaRekam(sebelum, isi, namaDari) : [],

@@ -185,3 +185,15 @@ test('the second account reads reasons and words, and confirms in one act; a fai
   expect(first).toMatchObject({ verifikasi_status: 5, semua_baik: false });
   expect(again).toEqual(first);
 });
+
+test('S3-DOKP-01: required documents beside the form open from its last step, and a missing one is named', async () => {
+  const dokumen_tambahan = [
+    { name: 'Kartu Pelajar', wajib: true, path: null },
+    { name: 'Sertifikat', wajib: false, path: '/api/media/sertifikat.pdf' },
+  ];
+  openForm({ '/api/verifikasi/siti': buildRekam({ dokumen_tambahan }) });
+  await openStep('hasil');
+  const link = screen.getByRole('link', { name: 'Sertifikat' });
+  expect(link.getAttribute('href')).toBe('/api/media/sertifikat.pdf');
+  expect(screen.getByText(/belum diserahkan: Kartu Pelajar\./)).toBeTruthy();
+});

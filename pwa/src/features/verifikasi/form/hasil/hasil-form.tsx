@@ -22,6 +22,7 @@ import { CallError } from '../../../../http/call-error.ts';
 import { messageOf } from '../../../../kit/port/staff-port.ts';
 import { langkahRekam } from '../rekam/langkah-rekam.ts';
 import type { Isian } from '../rekam/use-isian.ts';
+import { DokumenTambahan } from './dokumen-tambahan.tsx';
 import { pilihanHasil } from './pilihan-hasil.ts';
 
 /** Characters of a message (2 §5). */
@@ -43,6 +44,7 @@ export function HasilForm({ rekam, isian, isReadOnly, error, onKirim }: HasilFor
   const isAgreed = pernyataan_status === true;
   return (
     <Stack sx={{ gap: 2, px: 1, pt: 1 }}>
+      <DokumenTambahan dokumen_tambahan={rekam.dokumen_tambahan} />
       <FormControl disabled={isReadOnly}>
         <FormLabel id="hasil-verifikasi">Hasil verifikasi</FormLabel>
         <RadioGroup

@@ -41,6 +41,7 @@ export const buildRekam = (more: Partial<RekamVerifikasi> = {}): RekamVerifikasi
     dokumen('dok_kartu_keluarga', 'Kartu Keluarga'),
     dokumen('dok_akte_lahir', 'Akta kelahiran'),
   ],
+  dokumen_tambahan: [],
   terbuka: [],
   nama_acuan: { province_id: 'Maluku Utara', regency_id: 'Ternate' },
   beda: [],
