@@ -53,6 +53,15 @@ test('S1-GEN-08: a screen of the own menu opens once the menu is known', async (
   await screen.findByText('Isi halaman');
 });
 
+test.each(['/backend/permohonan-index', '/backend/master-formasi'])(
+  '0058: %s is no address while the school has not turned it on',
+  async (place) => {
+    open(place);
+    await screen.findByRole('heading', { name: 'halaman tidak ditemukan' });
+    expect(draw).not.toHaveBeenCalled();
+  },
+);
+
 test('S1-ERR-02: a screen of others says so with the way back, and nothing of it is ever drawn', async () => {
   open('/backend/penolakan');
   await screen.findByRole('heading', { name: 'Unauthorized or Forbiden' });

@@ -2,9 +2,11 @@ import { Button, LinearProgress, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../kit/display/states.tsx';
+import { useAppInfo } from '../../shell/services.tsx';
 import { useMenu } from '../../shell/staff/staff-menu.tsx';
 import { useTitle } from '../../shell/use-title.ts';
 import { accountScreens } from './place/account-screens.ts';
+import { placesBehind } from './place/places-behind.ts';
 import { usePlace } from './place/use-place.ts';
 
 const forEverybody: readonly string[] = ['/backend/dashboard', ...accountScreens.map(({ route }) => route)];
@@ -13,8 +15,8 @@ const forEverybody: readonly string[] = ['/backend/dashboard', ...accountScreens
 export function StaffGuard({ children }: { children: ReactNode }) {
   const place = usePlace();
   const menu = useMenu();
-  if (place === undefined)
-    return <Sorry title="halaman tidak ditemukan" text="Alamat ini tidak ada, atau sudah dipindahkan." />;
+  const { apps_permohonan } = useAppInfo();
+  if (place === undefined) return <Missing />;
   if (forEverybody.includes(place)) return children;
   if (!menu.data)
     return menu.isError ? (
@@ -23,6 +25,7 @@ export function StaffGuard({ children }: { children: ReactNode }) {
       <LinearProgress aria-label="Membuka halaman" />
     );
   if (menu.data.some(({ route }) => route === place)) return children;
+  if (!apps_permohonan && placesBehind.includes(place)) return <Missing />;
   return (
     <Sorry
       title="Unauthorized or Forbiden"
@@ -30,6 +33,10 @@ export function StaffGuard({ children }: { children: ReactNode }) {
     />
   );
 }
+
+const Missing = () => (
+  <Sorry title="halaman tidak ditemukan" text="Alamat ini tidak ada, atau sudah dipindahkan." />
+);
 
 /** Why there is nothing to see at this address, and the way back. */
 function Sorry({ title, text }: { title: string; text: string }) {

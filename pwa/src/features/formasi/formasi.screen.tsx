@@ -16,9 +16,10 @@ const source = {
   toForm: ({ detjurusan, ...row }: Formasi) => ({ ...row, detjurusan: detjurusan.join('\n') }),
 };
 
+/** Broken between its days, not within one. */
 const masa = ({ tanggal_mulai, tanggal_selesai }: Formasi) =>
-  `${formatDate(tanggal_mulai)} – ${formatDate(tanggal_selesai)}`;
-const pelamar = ({ pelamar: all, terverifikasi }: Formasi) => `${all} (${terverifikasi} terverifikasi)`;
+  [tanggal_mulai, tanggal_selesai].map((one) => formatDate(one).replaceAll(' ', '\u00a0')).join('\u00a0– ');
+const terisi = ({ terverifikasi, jumlah }: Formasi) => `${terverifikasi} dari ${jumlah}`;
 
 const columns: Column<Formasi>[] = [
   {
@@ -30,14 +31,8 @@ const columns: Column<Formasi>[] = [
   },
   { field: 'jenis_jabatan', label: labels.jenis_jabatan, width: 120, minor: true },
   { field: 'opd', label: 'OPD', flex: 1, width: 130, render: ({ opd }) => <TwoLines small text={opd} /> },
-  { field: 'jumlah', label: labels.jumlah, width: 84, align: 'right' },
-  {
-    field: 'pelamar',
-    label: 'Pelamar',
-    width: 110,
-    sortable: false,
-    render: (row) => <TwoLines small text={pelamar(row)} />,
-  },
+  { field: 'pelamar', label: 'Pelamar', width: 84, align: 'right', sortable: false },
+  { field: 'jumlah', label: 'Terverifikasi', width: 122, align: 'right', render: terisi },
   {
     field: 'tanggal_selesai',
     label: 'Masa',
@@ -63,7 +58,7 @@ export function FormasiScreen() {
       columns={columns}
       card={(row) => ({
         main: row.nama_jabatan,
-        lines: [`${row.opd} · ${masa(row)}`, `Jumlah ${row.jumlah} · pelamar ${pelamar(row)}`],
+        lines: [`${row.opd} · ${masa(row)}`, `${row.pelamar} pelamar · terverifikasi ${terisi(row)}`],
         status: <Keadaan formasi={row} />,
       })}
       nameOf={({ nama_jabatan, opd }) => `${nama_jabatan}, ${opd}`}

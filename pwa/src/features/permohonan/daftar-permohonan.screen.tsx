@@ -41,6 +41,7 @@ const columnsIn = (zona: Zone): Column<BarisPermohonan>[] => [
     field: 'diajukan_ms',
     label: 'Diajukan',
     width: 120,
+    minor: true,
     render: ({ diajukan_ms }) => <TwoLines small text={formatInstant(diajukan_ms, zona)} />,
   },
   {
