@@ -102,6 +102,8 @@ async function fillBiodata(page: Page): Promise<void> {
   await expect(page.locator('#nama input')).toHaveValue('Siti Nur Aini');
   await page.locator('#email input').fill('siti@contoh.com');
   await choose(page, page.locator('#pendidikan_id'));
+  // The page itself opens without the network from then on.
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
   proxy.set({ offline: true, appliesTo: api });
   await page.locator('#jabatan_asal input').fill('Guru honorer');
   await expect(page.getByText('Tersimpan di perangkat, belum di server')).toBeVisible();

@@ -20,14 +20,12 @@ import { putuskanBiodata, setelahSimpan, terimaBiodata, terisiDari, tulisBiodata
 const db = new PendaftaranDb();
 const quiet = { problem: '', kesalahan: {} as Readonly<Record<string, string>> };
 
-/** The biodata of an account: every change is on this device at once, at the server when it is saved. */
-export function useBiodata(akun: string) {
-  const { http, clock } = useServices();
-  const { zona } = useAppInfo();
+/** The biodata as this device knows it, asked for when the page opens and when the network is back. */
+function useRekaman(akun: string, told: (problem: string) => void) {
+  const { http } = useServices();
   const store = useMemo(() => createBiodataStore(db, akun), [akun]);
   const pilihan = useMemo(() => createPilihanSource(http, createPilihanStore(db)), [http]);
   const [row, setRow] = useState<BiodataRow>();
-  const [state, setState] = useState({ ...quiet, saving: false });
 
   const refresh = useCallback(async () => {
     const rekaman = await http.call(biodata);
@@ -38,10 +36,10 @@ export function useBiodata(akun: string) {
   const look = useCallback(
     () =>
       refresh().then(
-        () => setState((old) => ({ ...old, problem: '' })),
-        (problem: unknown) => setState((old) => ({ ...old, problem: textOfProblem(problem) })),
+        () => told(''),
+        (problem: unknown) => told(textOfProblem(problem)),
       ),
-    [refresh],
+    [refresh, told],
   );
   useEffect(() => {
     const open = async () => {
@@ -55,6 +53,18 @@ export function useBiodata(akun: string) {
     addEventListener('online', again);
     return () => removeEventListener('online', again);
   }, [store, look, pilihan]);
+  return { store, pilihan, row, setRow, refresh, look };
+}
+
+/** The biodata of an account: every change is on this device at once, at the server when it is saved. */
+export function useBiodata(akun: string) {
+  const { http, clock } = useServices();
+  const { zona } = useAppInfo();
+  const [state, setState] = useState({ ...quiet, saving: false });
+  const told = useCallback((problem: string) => {
+    setState((old) => ({ ...old, problem }));
+  }, []);
+  const { store, pilihan, row, setRow, refresh, look } = useRekaman(akun, told);
 
   const apply = (op: (row: BiodataRow) => BiodataRow) => {
     if (!row) return;
