@@ -3,7 +3,8 @@ import type { RekamVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
 import { openForm } from '../fixtures/applicant.ts';
 import { check } from '../fixtures/check-accessibility.ts';
 import { attach } from '../fixtures/fill-form.ts';
-import { emptySitus, kodeOf, openPendaftaran } from '../fixtures/fill-situs.ts';
+import { emptySitus, openPendaftaran, saveProfil } from '../fixtures/fill-situs.ts';
+import { readQr } from '../fixtures/read-qr.ts';
 import { server, useSchool } from '../fixtures/school.ts';
 import { sendForm } from '../fixtures/send-form.ts';
 
@@ -16,6 +17,9 @@ test('D-RULE-05: a file goes back with what is asked for, is corrected on a phon
   await server.loadsRegions();
   await emptySitus(server);
   await openPendaftaran(server);
+  // Papers that are kept carry a code only where the server's address stays.
+  const address = 'http://192.168.10.2:8080';
+  await saveProfil(server, { alamat_server: address, alamat_tetap: true });
   const nisn = '0061239001';
   await sendForm(server, nisn, { nama: 'Siti Nur Aini', nik: '8271014403109001' });
   const admin = await server.login('admin', 'demo-admin-2025');
@@ -68,8 +72,11 @@ test('D-RULE-05: a file goes back with what is asked for, is corrected on a phon
   await expect(page.getByRole('heading', { name: 'Berkas diterima' })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Bukti pendaftaran' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^bukti-pendaftaran-SPMB-.*\.pdf$/);
-  await page.goto(`${server.url}/verify/${kodeOf(server, nisn)}`);
+  const proof = await download;
+  expect(proof.suggestedFilename()).toMatch(/^bukti-pendaftaran-SPMB-.*\.pdf$/);
+  const code = await readQr(context, await proof.path());
+  expect(code).toMatch(new RegExp(`^${address}/verify/\\w+$`));
+  await page.goto(server.url + new URL(code ?? '').pathname);
   await expect(page.getByText('Siti Nur Aini')).toBeVisible();
   await expect(page.getByText('BELUM DITERIMA')).toBeVisible();
   await context.close();
