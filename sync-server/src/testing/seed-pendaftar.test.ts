@@ -11,6 +11,7 @@ import { permohonan } from '../features/permohonan/permohonan.table.ts';
 import { checkAcuan } from '../features/pendaftaran/nama-acuan.queries.ts';
 import { berkasTerkirim, tandaBerkas } from '../features/pendaftaran/berkas.table.ts';
 import { jadwalUjianPeserta } from '../features/jadwal-ujian/jadwal/jadwal-ujian.table.ts';
+import { dokumenPeserta } from '../features/dokumen-peserta/dokumen-peserta.table.ts';
 import { getSyarat } from '../features/pendaftaran/syarat.queries.ts';
 import { peserta } from '../features/peserta/rows/peserta.table.ts';
 import { prepareFile, pdf, gambar } from '../media/file-formats.ts';
@@ -30,8 +31,8 @@ beforeAll(async () => {
 const everybody = () => t.context.store.read.select().from(peserta);
 const sent = () => t.context.store.read.select().from(berkasTerkirim);
 
-async function operator() {
-  const sign = { email: 'operator', password: 'demo-admin-2025' };
+async function operator(email = 'operator') {
+  const sign = { email, password: 'demo-admin-2025' };
   const { body } = await t.call(undefined, 'POST', '/api/auth/token', sign);
   return { token: (body as { token: string }).token, akun_id: '' };
 }
@@ -46,6 +47,21 @@ test('600 applicants stand in every state, with numbers that leave no gap', asyn
   expect(numbers.toSorted().map((nomor) => Number(nomor.slice(-4)))).toEqual(
     Array.from({ length: 310 }, (_, at) => at + 1),
   );
+});
+
+test('applicants sign in by their NISN, as the school takes them, and one of them may object this week', async () => {
+  const [ditolak] = (await everybody()).filter(({ status }) => status === 5);
+  const sign = { email: ditolak?.nomor_peserta ?? '', password: 'demo-pendaftar' };
+  expect(sign.email).toMatch(/^99\d{8}$/);
+  const { body } = await t.call(undefined, 'POST', '/api/auth/token', sign);
+  const session = { token: (body as { token: string }).token, akun_id: ditolak?.akun_id ?? '' };
+  const { sanggahan } = (await t.call(session, 'GET', '/api/peserta/dasbor-pendaftar')).body;
+  expect(sanggahan).toMatchObject({ selesai: expect.any(String) });
+  const staff = await operator('admin');
+  const all = (await t.call(staff, 'GET', '/api/sanggahan')).body as { jawaban: string }[];
+  expect(all.length).toBe(9);
+  expect(all.filter(({ jawaban }) => jawaban === '').length).toBe(6);
+  expect((await t.context.store.read.select().from(dokumenPeserta)).length).toBeGreaterThan(200);
 });
 
 test('in the newest form of each applicant nothing is missing, wrong or unknown', async () => {

@@ -3,7 +3,7 @@ import type { LanAddress } from './lan-addresses.ts';
 const demoAccounts = [
   'admin, operator, pengawas, guru   kata sandi: demo-admin-2025',
   'DEMO-0001 … DEMO-0240             kata sandi: demo-peserta',
-  'pendaftar-0001@contoh.example …   kata sandi: demo-pendaftar',
+  '9910000240 … 9910000599           kata sandi: demo-pendaftar',
 ];
 
 interface Place {

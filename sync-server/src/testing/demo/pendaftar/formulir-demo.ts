@@ -24,6 +24,9 @@ const namaDari = (list: readonly NamaPeserta[], nomor: number) => list[nomor % l
 /** Two digits. */
 const dua = (value: number | string) => String(value).padStart(2, '0');
 
+/** No school year's number begins with 99, so that nobody has this NISN. */
+export const nisnDemo = (nomor: number): string => `99${String(10_000_000 + nomor)}`;
+
 /** No region's number begins with 99, so that nobody has this NIK. */
 export function nikDemo({ tanggal_lahir, jenis_kelamin }: NamaPeserta, nomor: number): string {
   const [, tahun = '', bulan = '', hari = ''] = /^\d\d(\d\d)-(\d\d)-(\d\d)$/.exec(tanggal_lahir) ?? [];
@@ -102,7 +105,7 @@ export function formulirDemo(orang: NamaPeserta, nomor: number, acuan: AcuanDemo
     nama_sekolah_asal: orang.nama_sekolah_asal,
     npsn: asal?.npsn ?? '',
     agama: agamaDari(orang, nomor),
-    nisn: `99${String(10_000_000 + nomor)}`,
+    nisn: nisnDemo(nomor),
     tahun_lulus: String(syarat.tahun_lulus[0] ?? ''),
     jenis_lulusan: isMts ? 'mts' : 'umum',
     nomor_hp: nomorHp(1),

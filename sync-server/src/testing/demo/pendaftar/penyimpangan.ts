@@ -1,6 +1,6 @@
 import type { Formulir } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
 import type { NamaPeserta } from '../school/nama-peserta.ts';
-import { nikDemo } from './formulir-demo.ts';
+import { nikDemo, nisnDemo } from './formulir-demo.ts';
 
 /** By the place of an applicant the one whose NIK, or NISN, he has sent as his own. */
 const nikMilik: Readonly<Record<number, number>> = { 301: 300, 345: 344 };
@@ -21,7 +21,7 @@ export function penyimpangan(nomor: number, orang: readonly NamaPeserta[]): Part
   const nik = nikMilik[nomor] ?? (nikKeliru.includes(nomor) ? nomor + 1 : undefined);
   const pemilik = orang[nik ?? -1];
   return {
-    ...(nisn !== undefined && { nisn: `99${String(10_000_000 + nisn)}` }),
+    ...(nisn !== undefined && { nisn: nisnDemo(nisn) }),
     ...(pemilik && { nik: nikDemo(pemilik, nikMilik[nomor] ?? nomor) }),
   };
 }

@@ -9,6 +9,7 @@ import { peserta } from '../../../features/peserta/rows/peserta.table.ts';
 import { systemRandomness } from '../../../server/clock/system-randomness.ts';
 import { hashSandi } from '../../../server/sandi/sandi.ts';
 import { buildNamaPeserta } from '../school/nama-peserta.ts';
+import { nisnDemo } from './formulir-demo.ts';
 import { banyakPendaftar, susunRencana } from './rencana.ts';
 
 const system = { sekolah_id: schoolId, akun_id: null, nama: 'contoh' };
@@ -20,7 +21,7 @@ interface Pemilik {
   nama: string;
 }
 
-/** The participants of the exams, and behind them in every list new applicants with a draft, all with one password. */
+/** The participants of the exams, and new applicants with a draft, who sign in by their NISN and with one password. */
 export async function seedAkunPendaftar(context: Context): Promise<{ peserta: number; all: Pemilik[] }> {
   const { id, akun_id, nama } = peserta;
   const known = await context.store.read
@@ -34,8 +35,8 @@ export async function seedAkunPendaftar(context: Context): Promise<{ peserta: nu
   const rencana = susunRencana(known.length);
   const rows = orang.map((one, index) => {
     const sejakMs = nowMs - (rencana[known.length + index]?.dikirimLaluMs ?? 0) - 3_600_000;
-    const email = `pendaftar-${String(index + 1).padStart(4, '0')}@contoh.example`;
-    return { nama: one.nama, email, sejakMs, id: newId(sejakMs), akun_id: newId(sejakMs) };
+    const nisn = nisnDemo(known.length + index);
+    return { nama: one.nama, nisn, sejakMs, id: newId(sejakMs), akun_id: newId(sejakMs) };
   });
   for (let at = 0; at < rows.length; at += 60) {
     const part = rows.slice(at, at + 60);
@@ -44,14 +45,15 @@ export async function seedAkunPendaftar(context: Context): Promise<{ peserta: nu
       const accounts = part.map((one) => ({
         id: one.akun_id,
         username: one.nama,
-        email: one.email,
+        email: one.nisn,
         ...authent,
       }));
       await insertAkun(tx, nowMs, accounts);
       const drafts = part.map((one) => ({
         id: one.id,
         akun_id: one.akun_id,
-        nomor_peserta: one.email,
+        nomor_peserta: one.nisn,
+        nisn: one.nisn,
         nama: one.nama,
         jenis_kelamin: '' as const,
         kode_verifikasi: idLetters(systemRandomness.bytes(20)),

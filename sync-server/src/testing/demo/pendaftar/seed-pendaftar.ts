@@ -11,10 +11,12 @@ import { formulirDemo } from './formulir-demo.ts';
 import { berkasMilik, penyimpangan } from './penyimpangan.ts';
 import { banyakPendaftar, susunRencana } from './rencana.ts';
 import { seedAkunPendaftar } from './seed-akun-pendaftar.ts';
+import { seedDokumenPeserta } from './seed-dokumen-peserta.ts';
 import { seedPercakapan } from './seed-percakapan.ts';
 import { seedPermohonan } from './seed-permohonan.ts';
 import { kirimBerkas, simpanDrafDemo } from './kirim-berkas.ts';
 import { seedPutusan } from './seed-putusan.ts';
+import { seedSanggahan } from './seed-sanggahan.ts';
 import { seedGelombang1 } from './gelombang-1.ts';
 import { simpanBerkas } from './simpan-berkas.ts';
 import type { PendaftarDemo } from './pendaftar-demo.ts';
@@ -60,6 +62,9 @@ export async function seedPendaftar(context: Context, programs: readonly string[
     (one) => simpanDrafDemo(context, one),
   );
   await seedPutusan(context, inTurn, { petugas, syarat: acuan.syarat });
+  const terkirim = inTurn.filter(({ plan }) => plan.status !== draf);
+  await seedDokumenPeserta(context, terkirim, petugas);
+  await seedSanggahan(context, terkirim, petugas);
   await seedPercakapan(
     context,
     pendaftar.filter(({ plan }) => plan.status !== draf && plan.status !== diterima),
