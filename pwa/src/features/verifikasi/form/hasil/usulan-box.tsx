@@ -2,6 +2,7 @@ import { Alert, Button } from '@mui/material';
 import type { RekamVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
 import { useSchoolZone } from '../../../../kit/port/school-zone.ts';
 import { formatInstant } from '../../../../shell/format-date.ts';
+import { diBawah } from '../kepala/di-bawah.ts';
 
 interface UsulanBoxProps {
   rekam: RekamVerifikasi;
@@ -19,6 +20,7 @@ export function UsulanBox({ rekam: { usulan, alasan_pilihan }, isReadOnly, onSah
   return (
     <Alert
       severity="warning"
+      sx={diBawah}
       action={
         !usulan.saya &&
         !isReadOnly && (

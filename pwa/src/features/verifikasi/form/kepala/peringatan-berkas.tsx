@@ -3,6 +3,7 @@ import { statusBerkasText } from '@spmb/shared/peserta/status-berkas.ts';
 import type { RekamVerifikasi, RiwayatRekam } from '@spmb/shared/verifikasi/rekam.ts';
 import { Link } from 'react-router-dom';
 import type { Klaim } from '../rekam/use-klaim.ts';
+import { diBawah } from './di-bawah.ts';
 import { RiwayatList } from './riwayat-dialog.tsx';
 
 interface PeringatanBerkasProps {
@@ -20,6 +21,7 @@ export function PeringatanBerkas({ rekam, klaim, baru, onPegang }: PeringatanBer
       {klaim.alasan !== undefined && (
         <Alert
           severity="warning"
+          sx={diBawah}
           action={
             <Button color="inherit" onClick={onPegang}>
               Coba pegang
@@ -40,6 +42,7 @@ export function PeringatanBerkas({ rekam, klaim, baru, onPegang }: PeringatanBer
         <Alert
           key={`${kolom}-${id}`}
           severity="error"
+          sx={diBawah}
           action={
             <Button color="inherit" component={Link} to={`/backend/verifikasi-form/${id}`} target="_blank">
               Lihat
