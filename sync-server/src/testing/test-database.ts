@@ -6,8 +6,18 @@ import { z } from 'zod';
 export const templateDatabase = 'spmb_template';
 const rowCounts = z.array(z.object({ rowCount: z.int().nullable() }));
 
-/** Databases of this worker that nobody uses, empty again: their tables are as migrated. */
-const spares: string[] = [];
+/**
+ * A database of this worker, and as whom a test connects to it. A process that has just begun takes longer than what it is
+ * asked here: each database keeps the one that empties it.
+ */
+interface Borrowed {
+  name: string;
+  user: string;
+  emptying: pg.Pool;
+}
+
+/** Those that nobody uses, empty again: their tables are as migrated. */
+const spares: Borrowed[] = [];
 /** What `readShape` answers for a database whose tables nobody has changed. */
 let migratedShape: string | undefined;
 
@@ -22,17 +32,30 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
  * tables were changed, and not only their rows, is dropped all the same.
  */
 export async function borrowTestDatabase(): Promise<{ url: string; giveBack(): Promise<void> }> {
-  const spare = spares.pop();
-  const name = spare ? await renameDatabase(spare) : await createDatabase();
-  const url = await urlOf(name);
-  migratedShape ??= await inDatabase(url, readShape);
-  return {
-    url,
-    async giveBack() {
-      if (await inDatabase(url, empty)) spares.push(name);
-      else await dropDatabase(name);
-    },
-  };
+  const own = spares.pop() ?? (await createBorrowed());
+  return { url: await urlOf(own.name, own.user), giveBack: () => giveBack(own) };
+}
+
+async function createBorrowed(): Promise<Borrowed> {
+  const [name, user] = [await createDatabase(), newName()];
+  await administer(`create role ${user} superuser login`);
+  // In any order: without the checks of relations.
+  const emptying = await keepConnection(name, '-c session_replication_role=replica');
+  migratedShape ??= await readShape(emptying);
+  return { name, user, emptying };
+}
+
+async function giveBack(own: Borrowed): Promise<void> {
+  const before = own.user;
+  own.user = newName();
+  // Whatever its last user left running finds nobody under the old name.
+  await administer(`alter role ${before} rename to ${own.user}`);
+  if (await empty(own.emptying)) {
+    spares.push(own);
+    return;
+  }
+  await own.emptying.end();
+  await dropDatabase(own.name);
 }
 
 const newName = () => `spmb_test_${randomUUID().replaceAll('-', '')}`;
@@ -46,15 +69,8 @@ async function createDatabase(): Promise<string> {
 
 const dropDatabase = (name: string) => administer(`drop database if exists ${name} with (force)`);
 
-/** Whatever its last user left running finds nothing under the old name. */
-async function renameDatabase(before: string): Promise<string> {
-  const name = newName();
-  await administer(`alter database ${before} rename to ${name}`);
-  return name;
-}
-
 /** Deletes all rows and the room they took, so that new ones lie in their order; false where the tables are not as migrated. */
-async function empty(client: pg.Client): Promise<boolean> {
+async function empty(client: pg.Pool): Promise<boolean> {
   await client.query(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()`,
@@ -65,8 +81,6 @@ async function empty(client: pg.Client): Promise<boolean> {
     `select relname from pg_class
      where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`,
   );
-  // In any order: without the checks of relations.
-  await client.query('set session_replication_role = replica');
   const deletions = rows.map(({ relname }) => `delete from ${relname}`).join(';');
   const results = rowCounts.parse([await client.query(deletions)].flat());
   const emptied = rows.filter((_, i) => results[i]?.rowCount).map(({ relname }) => relname);
@@ -75,7 +89,7 @@ async function empty(client: pg.Client): Promise<boolean> {
 }
 
 /** Changes with every statement that makes, alters or drops a table, a constraint or the like. */
-async function readShape(client: pg.Client): Promise<string> {
+async function readShape(client: pg.Pool): Promise<string> {
   const catalogues = [
     'pg_class',
     'pg_attribute',
@@ -92,38 +106,31 @@ async function readShape(client: pg.Client): Promise<string> {
   return rows[0]?.shape ?? '';
 }
 
-async function urlOf(name: string): Promise<string> {
+async function urlOf(name: string, user?: string): Promise<string> {
   // Imported here, because vitest throws outside its workers and this file is also read by the run's set-up.
   const { inject } = await import('vitest');
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
+  if (user) url.username = user;
   return url.href;
 }
 
-/** Makes, names and drops databases; kept for the life of this worker. */
+/** Makes and drops databases; kept for the life of this worker. */
 let admin: Promise<pg.Pool> | undefined;
 
-async function connectAdmin(): Promise<pg.Pool> {
+/** One connection, made anew where it was ended. */
+async function keepConnection(database: string, options?: string): Promise<pg.Pool> {
   const pool = new pg.Pool({
-    connectionString: await urlOf('postgres'),
+    connectionString: await urlOf(database),
     max: 1,
     idleTimeoutMillis: 0,
     allowExitOnIdle: true,
+    ...(options !== undefined && { options }),
   });
   pool.on('error', () => undefined);
   return pool;
 }
 
 const administer = async (statement: string): Promise<void> => {
-  await (await (admin ??= connectAdmin())).query(statement);
+  await (await (admin ??= keepConnection('postgres'))).query(statement);
 };
-
-async function inDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
