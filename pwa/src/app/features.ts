@@ -1,5 +1,4 @@
 import { akunRoutes } from '../features/akun/akun.routes.tsx';
-import { BehindPermohonan } from './participant/behind-permohonan.tsx';
 import { ujianRoutes } from '../features/ujian/ujian.routes.tsx';
 import type { FeatureRoutes } from '../shell/feature-routes.ts';
 import { untilLoaded } from '../ports/until-loaded.ts';
@@ -51,14 +50,14 @@ export const features: readonly FeatureRoutes[] = [
     peserta: [
       { path: 'pendaftaran/*', Component: PendaftaranScreen },
       { path: 'dokumen', Component: DokumenScreen },
-      {
-        Component: BehindPermohonan,
-        children: [
-          { path: 'biodata', Component: BiodataScreen },
-          { path: 'permohonan', Component: PermohonanScreen },
-          { path: 'buat-permohonan', Component: BuatPermohonanScreen },
-        ],
-      },
+    ],
+  },
+  {
+    behind: 'permohonan',
+    peserta: [
+      { path: 'biodata', Component: BiodataScreen },
+      { path: 'permohonan', Component: PermohonanScreen },
+      { path: 'buat-permohonan', Component: BuatPermohonanScreen },
     ],
   },
 ];

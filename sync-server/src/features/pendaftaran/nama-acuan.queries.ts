@@ -59,7 +59,10 @@ export async function checkAcuan(
   const namaAcuan = await readNamaAcuan(read, [isi], of);
   return Object.fromEntries(
     acuanIn(of)
-      .filter(({ name, dari }) => isi[name] && namaAcuan(dari, String(isi[name])) === undefined)
+      .filter(({ name, dari }) => {
+        const id = isi[name];
+        return Boolean(id) && namaAcuan(dari, typeof id === 'string' ? id : '') === undefined;
+      })
       .map(({ name, label }) => [name, `${label} ini tidak ada lagi di daftar. Pilih lagi.`]),
   );
 }
