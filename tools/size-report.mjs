@@ -19,6 +19,9 @@ const applicantEntries = [
   'src/features/pendaftaran/dasbor/panel-pendaftar.tsx',
   'src/features/pendaftaran/dasbor/foto-pendaftar.tsx',
   'src/features/pendaftaran/dasbor/dokumen.screen.tsx',
+  'src/features/biodata/biodata.screen.tsx',
+  'src/features/permohonan/pelamar/permohonan.screen.tsx',
+  'src/features/permohonan/pelamar/buat-permohonan.screen.tsx',
   'src/local-db/pendaftaran/leave-device.ts',
 ];
 /** The back office's document, and the plainest list in it. */
