@@ -4,7 +4,7 @@ import { isianBalasan } from '@spmb/shared/pesan/pesan.schema.ts';
 import type { PercakapanTerbuka } from '@spmb/shared/pesan/percakapan.ts';
 import { useAction } from '../../kit/call/use-action.ts';
 import { useAnswer } from '../../kit/call/use-answer.ts';
-import { useOperasi } from '../../kit/call/use-operasi.ts';
+import { useOperationId } from '../../kit/call/use-operation-id.ts';
 import { ErrorState, ListSkeleton } from '../../kit/display/states.tsx';
 import { InputField } from '../../kit/form/form-fields.tsx';
 import { FormPanel } from '../../kit/form/form-panel.tsx';
@@ -36,7 +36,7 @@ interface TerbukaProps {
 
 function Terbuka({ percakapan: { pesans, ...baris }, address, reload }: TerbukaProps) {
   const act = useAction(balasPesan, 'form');
-  const operasiOf = useOperasi();
+  const operationIdOf = useOperationId();
   return (
     <FormPanel<{ body: string }>
       name={`pesan/${baris.id}`}
@@ -46,7 +46,7 @@ function Terbuka({ percakapan: { pesans, ...baris }, address, reload }: TerbukaP
       submitLabel="KIRIM BALASAN"
       submit={async ({ body }) => {
         // By its words alone: a list that was read anew after a lost answer has another version.
-        const operasi_id = operasiOf({ body });
+        const operasi_id = operationIdOf({ body });
         await act.mutateAsync({ id: baris.id, body, versi: baris.versi, operasi_id });
         address.onClose();
       }}

@@ -3,7 +3,7 @@ import { berikutnya, putuskan } from '@spmb/shared/verifikasi/calls.ts';
 import type { RekamVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
 import { useNavigate } from 'react-router-dom';
 import { useAction } from '../../../kit/call/use-action.ts';
-import { useOperasi } from '../../../kit/call/use-operasi.ts';
+import { useOperationId } from '../../../kit/call/use-operation-id.ts';
 import { useStaffPort } from '../../../kit/port/staff-port.ts';
 import { useNotify } from '../../../ui/notices.tsx';
 import type { Isian, IsianPutusan } from './rekam/use-isian.ts';
@@ -24,7 +24,7 @@ export function useKirim({ rekam, isian, isLanjut, onRekam, onGagal }: Kirim) {
   const act = useAction(putuskan, 'form');
   const notify = useNotify();
   const navigate = useNavigate();
-  const operasiOf = useOperasi();
+  const operationIdOf = useOperationId();
   async function bukaBerikutnya() {
     try {
       const { data, message } = await call(berikutnya);
@@ -52,7 +52,7 @@ export function useKirim({ rekam, isian, isLanjut, onRekam, onGagal }: Kirim) {
       semua_baik: isAccepted,
     };
     act.mutate(
-      { ...sent, operasi_id: operasiOf(sent) },
+      { ...sent, operasi_id: operationIdOf(sent) },
       {
         onSuccess: async ({ data }) => {
           isian.lupakan(data);

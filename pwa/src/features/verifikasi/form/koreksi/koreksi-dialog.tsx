@@ -11,7 +11,7 @@ import { fieldTerbuka } from '@spmb/shared/verifikasi/terbuka.ts';
 import { useState } from 'react';
 import { CallError } from '../../../../http/call-error.ts';
 import { useAction } from '../../../../kit/call/use-action.ts';
-import { useOperasi } from '../../../../kit/call/use-operasi.ts';
+import { useOperationId } from '../../../../kit/call/use-operation-id.ts';
 import { ConfirmDialog } from '../../../../kit/dialog/confirm-dialog.tsx';
 import { messageOf } from '../../../../kit/port/staff-port.ts';
 import { useAppInfo } from '../../../../shell/services.tsx';
@@ -32,7 +32,7 @@ const tahunMost = 15;
 
 /** Corrects a field, and what hangs on it, with the parent standing by. */
 export function KoreksiDialog({ field, rekam, onRekam, onClose }: KoreksiDialogProps) {
-  const operasiOf = useOperasi();
+  const operationIdOf = useOperationId();
   const act = useAction(koreksi, 'form');
   const { tahun_ajaran } = useAppInfo();
   const [ubahan, setUbahan] = useState<Terisi>({});
@@ -50,7 +50,7 @@ export function KoreksiDialog({ field, rekam, onRekam, onClose }: KoreksiDialogP
   const simpan = () => {
     const sent = { ...ubahan, id: rekam.id, alasan: alasan.trim(), versi: rekam.versi };
     act.mutate(
-      { ...sent, operasi_id: operasiOf(sent) },
+      { ...sent, operasi_id: operationIdOf(sent) },
       {
         onSuccess: ({ data }) => {
           onRekam(data);
