@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   const address = `${server.url}/api/media?doctype=permohonan`;
   const stored = await fetch(address, { method: 'POST', headers, body: form });
   const { name: dokumen } = (await stored.json()) as { name: string };
-  const open = (await server.call(siti, 'GET', '/api/peserta/formasi')) as Formasi[];
+  const open = (await server.call(siti, 'GET', '/api/formasi')) as Formasi[];
   const formasi_id = open.find(({ nama_jabatan }) => nama_jabatan === jabatan)?.id;
   const sent = await server.call(siti, 'POST', '/api/peserta/permohonan', { formasi_id, dokumen });
   expect(sent).toMatchObject({ status: true });

@@ -3,8 +3,8 @@ import { tabelWords } from './tabel-words.ts';
 import { findNames, tindakanWords } from './tindakan-words.ts';
 
 test.each([
-  ['menghapus', ['hapus', 'urungkan hapus', 'hapus pencadangan']],
-  ['Dihapus', ['hapus', 'hapus pencadangan']],
+  ['menghapus', ['hapus', 'urungkan hapus', 'hapus_permohonan', 'hapus pencadangan']],
+  ['Dihapus', ['hapus', 'hapus_permohonan', 'hapus pencadangan']],
   ['mengunduh', ['unduh pencadangan']],
   ['memulihkan', ['pulihkan pencadangan']],
   ['mengeluarkan', ['keluarkan']],

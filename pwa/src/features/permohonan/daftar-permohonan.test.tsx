@@ -33,7 +33,7 @@ const rekam: RekamPermohonan = {
   ],
 };
 
-const answered = 'POST /api/permohonan/p1?_method=PUT';
+const answered = 'POST /api/permohonan/p1';
 function open(rows: RekamPermohonan[]) {
   const port = buildFakePort({
     '/api/permohonan': { rows, total: rows.length, page: 1, size: 10 },

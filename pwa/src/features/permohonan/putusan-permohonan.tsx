@@ -8,9 +8,9 @@ import {
 } from '@spmb/shared/permohonan/peralihan-permohonan.ts';
 import { maksKeterangan, putuskanPermohonanContract } from '@spmb/shared/permohonan/permohonan.schema.ts';
 import type { RekamPermohonan } from '@spmb/shared/permohonan/permohonan.ts';
-import { useState } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { useAction } from '../../kit/call/use-action.ts';
+import { useOperationId } from '../../kit/call/use-operation-id.ts';
 import { useFreshAnswer } from '../../kit/call/use-fresh-answer.ts';
 import { FactList } from '../../kit/display/fact-list.tsx';
 import { ErrorState, ListSkeleton } from '../../kit/display/states.tsx';
@@ -19,7 +19,6 @@ import { FormPanel } from '../../kit/form/form-panel.tsx';
 import type { FormAddress } from '../../kit/form/use-form-address.ts';
 import { FormFrame } from '../../kit/frame/form-frame.tsx';
 import { useSchoolZone } from '../../kit/port/school-zone.ts';
-import { useStaffPort } from '../../kit/port/staff-port.ts';
 import { formatInstant } from '../../shell/format-date.ts';
 import { DokumenPermohonan } from './dokumen-permohonan.tsx';
 import { Riwayat } from './riwayat-permohonan.tsx';
@@ -35,12 +34,10 @@ interface PutusanPermohonanProps {
 
 /** An application as the server has it now, and what is decided on it. */
 export function PutusanPermohonan({ id, address }: PutusanPermohonanProps) {
-  const port = useStaffPort();
   const one = { id };
   const record = useFreshAnswer(at(rekamPermohonan, one), true);
   const act = useAction(at(putuskanPermohonan, one), 'form');
-  // Drawn once, so that a second press after a lost answer is no second decision.
-  const [operasi_id] = useState(() => port.newId());
+  const operationIdOf = useOperationId();
   if (!record.data)
     return (
       <FormFrame look="side" title="Permohonan" onClose={address.onClose}>
@@ -62,7 +59,7 @@ export function PutusanPermohonan({ id, address }: PutusanPermohonanProps) {
       initial={initial}
       submitLabel="SIMPAN KEPUTUSAN"
       submit={async (values) => {
-        await act.mutateAsync({ ...values, versi, operasi_id });
+        await act.mutateAsync({ ...values, versi, operasi_id: operationIdOf(values) });
         address.onClose();
       }}
       address={address}
