@@ -121,7 +121,9 @@ test('what was typed is still there after a reload without network, and counts a
   expect((await page.field(/^Jabatan asal/)).value).toBe('Guru');
   expect(await countUnsaved(siti.email)).toBe(1);
   const data = rekaman({ jabatan_asal: 'Guru', versi: 2 });
-  page.answers['peserta/biodata/p1?_method=PUT'] = { body: { status: true, message: 'Biodata tersimpan.', data } };
+  page.answers['peserta/biodata/p1?_method=PUT'] = {
+    body: { status: true, message: 'Biodata tersimpan.', data },
+  };
   page.save();
   await screen.findByText('Biodata tersimpan.');
   await screen.findByText('Tersimpan');

@@ -115,7 +115,9 @@ test('a correction whose answer was lost is sent again as the same act, on the v
   submit();
   await dialog.findByRole('alert');
   const data = permohonan({ versi: 5 });
-  page.answers['peserta/permohonan/m1?_method=PUT'] = { body: { status: true, message: 'Perbaikan terkirim.', data } };
+  page.answers['peserta/permohonan/m1?_method=PUT'] = {
+    body: { status: true, message: 'Perbaikan terkirim.', data },
+  };
   submit();
   await screen.findByText('Perbaikan terkirim.');
   const [first, second] = page.sent('peserta/permohonan/m1?_method=PUT');
@@ -125,7 +127,7 @@ test('a correction whose answer was lost is sent again as the same act, on the v
 
 test('S3-PERM-04: a position tells all of itself, and is applied to from there', async () => {
   const page = await open('buat-permohonan', {
-    'formasi': { body: [formasi] },
+    formasi: { body: [formasi] },
     'peserta/permohonan': (body) =>
       'formasi_id' in body
         ? { body: { status: true, message: 'Permohonan terkirim.', data: permohonan() } }
@@ -154,7 +156,7 @@ test('S3-PERM-04: a position tells all of itself, and is applied to from there',
 test('S3-PERM-05: what the server refuses is said in red and leads back to the applications; a drop keeps the dialog', async () => {
   let answer: Answer = 'putus';
   const page = await open('buat-permohonan', {
-    'formasi': { body: [formasi] },
+    formasi: { body: [formasi] },
     'peserta/permohonan': (body) => ('formasi_id' in body ? answer : { body: [] }),
   });
   await screen.findByText('Menerima permohonan');
@@ -173,7 +175,7 @@ test('S3-PERM-05: what the server refuses is said in red and leads back to the a
 test('a position that is not open yet, or was applied to, is only looked at; without network the last list stays', async () => {
   const later = { ...formasi, id: 'f2', nama_jabatan: 'Nanti', terbuka: false };
   const mine = { ...formasi, id: 'f3', nama_jabatan: 'Sudah', status: 'PENGAJUAN' as const };
-  const page = await open('buat-permohonan', { 'formasi': { body: [later, mine] } });
+  const page = await open('buat-permohonan', { formasi: { body: [later, mine] } });
   await screen.findByText('Belum dimulai');
   for (const name of ['Nanti', 'Sudah']) {
     press(`Lihat formasi ${name}`);
