@@ -1,18 +1,12 @@
 import type { z } from 'zod';
 import { deleteCall, getCall, postCall, putCall, type Acted } from '../kernel/call.ts';
 import type { Lines, ListAsk } from '../kernel/resource.ts';
-import type { BarisPermohonan, FormasiPelamar, Permohonan, RekamPermohonan } from './permohonan.ts';
+import type { BarisPermohonan, Permohonan, RekamPermohonan } from './permohonan.ts';
 import type {
   kirimPermohonanContract,
   perbaikiPermohonanContract,
   putuskanPermohonanContract,
 } from './permohonan.schema.ts';
-
-/**
- * Positions. An applicant is told those that are open or will be, the first to close at the top; the office gets the list that
- * it keeps, as its resource says.
- */
-export const formasiPelamar = getCall('/api/formasi', 'lihatFormasi').of<undefined, FormasiPelamar[]>();
 
 /** The own applications, the newest first. */
 export const permohonanPelamar = getCall('/api/peserta/permohonan', 'ikutUjian').of<

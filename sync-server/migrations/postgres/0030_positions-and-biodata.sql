@@ -29,6 +29,7 @@ CREATE TABLE "peralihan_permohonan" (
 	"sekolah_id" text NOT NULL,
 	"id" text NOT NULL,
 	"permohonan_id" text NOT NULL,
+	"versi" integer NOT NULL,
 	"dari" text NOT NULL,
 	"ke" text NOT NULL,
 	"keterangan" text NOT NULL,
@@ -54,7 +55,7 @@ CREATE TABLE "permohonan" (
 --> statement-breakpoint
 CREATE UNIQUE INDEX "biodata_peserta" ON "biodata" USING btree ("sekolah_id","peserta_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "peralihan_permohonan_operasi" ON "peralihan_permohonan" USING btree ("sekolah_id","operasi");--> statement-breakpoint
-CREATE INDEX "peralihan_permohonan_permohonan" ON "peralihan_permohonan" USING btree ("sekolah_id","permohonan_id","id");--> statement-breakpoint
+CREATE INDEX "peralihan_permohonan_permohonan" ON "peralihan_permohonan" USING btree ("sekolah_id","permohonan_id","versi");--> statement-breakpoint
 CREATE UNIQUE INDEX "permohonan_peserta" ON "permohonan" USING btree ("sekolah_id","peserta_id","formasi_id");--> statement-breakpoint
 CREATE INDEX "permohonan_formasi" ON "permohonan" USING btree ("sekolah_id","formasi_id","keadaan");--> statement-breakpoint
 CREATE INDEX "permohonan_keadaan" ON "permohonan" USING btree ("sekolah_id","keadaan","diajukan_ms");--> statement-breakpoint

@@ -30,6 +30,7 @@ CREATE TABLE `peralihan_permohonan` (
 	`sekolah_id` text NOT NULL,
 	`id` text NOT NULL,
 	`permohonan_id` text NOT NULL,
+	`versi` integer NOT NULL,
 	`dari` text NOT NULL,
 	`ke` text NOT NULL,
 	`keterangan` text NOT NULL,
@@ -41,7 +42,7 @@ CREATE TABLE `peralihan_permohonan` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `peralihan_permohonan_operasi` ON `peralihan_permohonan` (`sekolah_id`,`operasi`);--> statement-breakpoint
-CREATE INDEX `peralihan_permohonan_permohonan` ON `peralihan_permohonan` (`sekolah_id`,`permohonan_id`,`id`);--> statement-breakpoint
+CREATE INDEX `peralihan_permohonan_permohonan` ON `peralihan_permohonan` (`sekolah_id`,`permohonan_id`,`versi`);--> statement-breakpoint
 CREATE TABLE `permohonan` (
 	`sekolah_id` text NOT NULL,
 	`id` text NOT NULL,

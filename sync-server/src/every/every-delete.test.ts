@@ -22,6 +22,7 @@ const otherwise: Readonly<Record<string, string>> = {
   'features/jadwal-ujian/ruang/penutupan-ruang.mutations.ts': 'the reset of applicants, after a full backup',
   'features/kertas-ujian/berita-acara/berita-acara.mutations.ts':
     'the reset of applicants, after a full backup',
+  'features/biodata/biodata.mutations.ts': 'the reset of applicants, after a full backup',
   'features/dokumen-peserta/dokumen-peserta.mutations.ts': 'the reset of applicants, after a full backup',
   'features/pendaftaran/berkas.mutations.ts': 'the reset of applicants, after a full backup',
   'features/permohonan/permohonan.mutations.ts': 'the reset of applicants, after a full backup',

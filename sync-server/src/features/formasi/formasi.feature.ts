@@ -4,10 +4,10 @@ import type { Context } from '../../context.ts';
 import { partsOf } from '../../crud/build-feature.ts';
 import { refuseIsian } from '../../crud/definition/refuse-isian.ts';
 import { localDate } from '@spmb/shared/kernel/zone.ts';
-import { formasiPelamar } from '@spmb/shared/permohonan/calls.ts';
+import { formasiPelamar } from '@spmb/shared/permohonan/formasi-pelamar.ts';
 import type { Feature } from '../../feature.ts';
-import { answerCall } from '../../http/answer-call.ts';
 import { accountOf, type Route } from '../../http/route.ts';
+import { sendJson } from '../../http/send-json.ts';
 import { getPendaftar } from '../pendaftaran/pendaftar.queries.ts';
 import { formasi } from './formasi.table.ts';
 
@@ -43,19 +43,23 @@ export const formasiFeature = (context: Context): Feature => {
       }),
   });
   /** The one address of the list: the office gets it as any list that it keeps, an applicant what concerns him. */
-  const listFor = (ofStaff: Route) =>
-    answerCall(formasiPelamar, undefined, async ({ call }) => {
+  const forBoth = (ofStaff: Route): Route => ({
+    ...ofStaff,
+    capability: formasiPelamar.capability,
+    async handle(call) {
       const { authent, peserta_id } = accountOf(call);
-      if (authent !== 'peserta') return (await ofStaff.handle(call)) as never;
+      if (authent !== 'peserta') return ofStaff.handle(call);
       const { id } = await getPendaftar(store.read, peserta_id);
-      return ahead.listFormasiPelamar(store.read, id, localDate(context.clock.nowMs(), await context.zona()));
-    });
+      const today = localDate(context.clock.nowMs(), await context.zona());
+      return sendJson(call, await ahead.listFormasiPelamar(store.read, id, today));
+    },
+  });
   const isList = ({ method, path }: Route) => method === 'GET' && path === formasiResource.path;
   return {
     name: 'formasi',
     behind: 'permohonan',
     ...parts,
-    routes: parts.routes.map((route) => (isList(route) ? listFor(route) : route)),
+    routes: parts.routes.map((route) => (isList(route) ? forBoth(route) : route)),
   };
 };
 

@@ -37,13 +37,14 @@ export async function beralih(
   { ke, tindakan, operasi, keterangan = '', changes = {} }: Peralihan,
 ): Promise<void> {
   const { id, keadaan: dari, formasi_id } = row;
+  const versi = row.versi + 1;
   await tx
     .update(permohonan)
-    .set({ ...changes, keadaan: ke, keterangan, versi: row.versi + 1 })
+    .set({ ...changes, keadaan: ke, keterangan, versi })
     .where(byId(permohonan, id));
   const { akun_id, nama } = tx.actor;
-  const act = { sekolah_id: schoolId, id: newId(nowMs), permohonan_id: id, akun_id, nama, dibuat_ms: nowMs };
-  await tx.insert(peralihanPermohonan).values({ ...act, dari, ke, keterangan, operasi });
+  const act = { sekolah_id: schoolId, id: newId(nowMs), permohonan_id: id, versi, akun_id, nama };
+  await tx.insert(peralihanPermohonan).values({ ...act, dari, ke, keterangan, operasi, dibuat_ms: nowMs });
   await writeAudit(tx, nowMs, {
     tindakan,
     tabel: 'peserta',

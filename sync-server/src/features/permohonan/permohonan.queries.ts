@@ -52,7 +52,7 @@ export async function getRekamPermohonan(read: Reader, id: string): Promise<Reka
     .select({ dari, ke, keterangan, oleh, dibuat_ms })
     .from(peralihanPermohonan)
     .where(ofSchool(peralihanPermohonan, eq(peralihanPermohonan.permohonan_id, id)))
-    .orderBy(desc(peralihanPermohonan.dibuat_ms), desc(peralihanPermohonan.id));
+    .orderBy(desc(peralihanPermohonan.versi));
   return { ...row, riwayat };
 }
 

@@ -39,6 +39,8 @@ export const peralihanPermohonan = table(
     sekolah_id: text().notNull(),
     id: text().notNull(),
     permohonan_id: text().notNull(),
+    /** Which act on its application it is, from 1: two may fall into one millisecond. */
+    versi: integer().notNull(),
     dari: text<KeadaanPermohonan>().notNull(),
     ke: text<KeadaanPermohonan>().notNull(),
     keterangan: text().notNull(),
@@ -52,7 +54,7 @@ export const peralihanPermohonan = table(
   (t) => [
     primaryKey({ columns: [t.sekolah_id, t.id] }),
     uniqueIndex('peralihan_permohonan_operasi').on(t.sekolah_id, t.operasi),
-    index('peralihan_permohonan_permohonan').on(t.sekolah_id, t.permohonan_id, t.id),
+    index('peralihan_permohonan_permohonan').on(t.sekolah_id, t.permohonan_id, t.versi),
   ],
 );
 

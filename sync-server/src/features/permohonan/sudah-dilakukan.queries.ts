@@ -47,7 +47,7 @@ export async function refuseVersiLama(
     .select({ nama })
     .from(peralihanPermohonan)
     .where(ofSchool(peralihanPermohonan, eq(permohonan_id, id)))
-    .orderBy(desc(peralihanPermohonan.dibuat_ms), desc(peralihanPermohonan.id))
+    .orderBy(desc(peralihanPermohonan.versi))
     .limit(1);
   throw new Refusal(
     `Permohonan ini sudah diubah ${last?.nama ?? 'orang lain'} sejak Anda membukanya. Muat ulang, lalu ulangi.`,

@@ -1,5 +1,5 @@
 import { masaInWords } from '@spmb/shared/formasi/masa-formasi.ts';
-import { formasiPelamar } from '@spmb/shared/permohonan/calls.ts';
+import { formasiPelamar } from '@spmb/shared/permohonan/formasi-pelamar.ts';
 import type { FormasiPelamar } from '@spmb/shared/permohonan/permohonan.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

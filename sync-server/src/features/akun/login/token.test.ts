@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildSecrets } from '../../../server/secrets/secrets.ts';
 import { signToken } from '../../../server/secrets/token.ts';
 import { perFile } from '../../../testing/per-test.ts';
+import { turnOn } from '../../../testing/turn-on.ts';
 import { buildTestApp, type Session } from '../../../testing/test-app.ts';
 
 const t = perFile(buildTestApp);
@@ -44,6 +45,7 @@ test('3.3.2: a session that is renewed all the time ends after 30 days', async (
 });
 
 test('3.1.1: a token in an address opens nothing', async () => {
+  await turnOn(t);
   const { token } = await t.signIn('administrator');
   for (const { method, path, capability } of t.routes) {
     if (method !== 'GET' || capability === 'publik') continue;

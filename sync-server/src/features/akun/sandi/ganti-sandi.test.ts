@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../../db/audit.table.ts';
 import type { Session } from '../../../testing/test-app.ts';
+import { turnOn } from '../../../testing/turn-on.ts';
 import { akun } from '../account/akun.table.ts';
 import { buildOffice, type Office } from '../testing/office.ts';
 
@@ -111,6 +112,7 @@ describe('a one-time password', () => {
       httpStatus: 403,
       body: { status: false, message: expect.stringContaining('Ganti kata sandi'), jenis: 'ganti-sandi' },
     });
+    await turnOn(office.t);
     for (const route of office.t.routes) {
       if (route.capability === 'publik' || route.beforeGantiSandi) continue;
       const path = route.path.replaceAll(/:\w+/g, 'x');

@@ -1,3 +1,4 @@
+import { isianBiodata } from '@spmb/shared/biodata/biodata.ts';
 import { resources } from '@spmb/shared/resources.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
@@ -8,6 +9,8 @@ import { nameOf } from '../../../db/table-rows.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 import { openWithCard } from '../../absen/testing/open-with-card.ts';
+import { saveBiodata } from '../../biodata/biodata.mutations.ts';
+import { beralih, insertPermohonan } from '../../permohonan/permohonan.mutations.ts';
 import { saveDokumenPeserta } from '../../dokumen-peserta/dokumen-peserta.mutations.ts';
 import { insertSanggahan } from '../../sanggahan/sanggahan.mutations.ts';
 import { hasilSeleksi } from '../../seleksi/seleksi.table.ts';
@@ -115,6 +118,8 @@ const sides = {
     'dokumen_peserta',
     'nomor_urut',
     'pemeriksaan',
+    'peralihan_permohonan',
+    'permohonan',
     'peralihan_berkas',
     'sanggahan',
     'tanda_berkas',
@@ -133,6 +138,7 @@ const sides = {
     ...resources.filter(({ menu }) => menu?.group).map(({ name }) => name),
     'audit',
     'desa',
+    'formasi',
     'gladi_bersih',
     'jadwal_ujian',
     'jadwal_ujian_sesi',
@@ -207,6 +213,9 @@ async function leaveTraces() {
     const { peserta_id } = hasil;
     const isi = { peserta_id, nomor: 1, body: 'Nilai saya 85.', path: null, operasi: 'operasi-1' };
     await insertSanggahan(tx, 0, isi);
+    await saveBiodata(tx, 0, { peserta_id, isi: isianBiodata({}), versi: 1 });
+    const lamaran = await insertPermohonan(tx, 0, { peserta_id, formasi_id: 'f' });
+    await beralih(tx, 0, lamaran, { ke: 'PENGAJUAN', tindakan: 'ajukan_permohonan', operasi: 'operasi-2' });
     await saveDokumenPeserta(tx, 0, { peserta_id, dokumen_persyaratan_id: 'd', path: 'berkas' });
     for (const jenis of ['peserta', 'soal'] as const)
       await saveImport(tx, t.clock.nowMs(), { jenis, nama_berkas: 'daftar.xlsx', laporan: {} });
