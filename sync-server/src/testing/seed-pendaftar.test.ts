@@ -24,9 +24,10 @@ import { buildTestApp } from './test-app.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 
 const t = perFile(() => buildTestApp({ isSetUp: false }));
+// A thousand papers of 600 people, which a busy machine with PostgreSQL takes more than a minute for.
 beforeAll(async () => {
   await seedDemo(t.context);
-});
+}, 180_000);
 
 const everybody = () => t.context.store.read.select().from(peserta);
 const sent = () => t.context.store.read.select().from(berkasTerkirim);
