@@ -1,3 +1,4 @@
+import type { Saklar } from '@spmb/shared/kernel/saklar.ts';
 import type { RouteObject } from 'react-router-dom';
 
 /** What a feature adds to the address list. Screens are loaded when they are opened. */
@@ -9,5 +10,5 @@ export interface FeatureRoutes {
   /** Under `/peserta`, without a frame and without a guard: an open sheet outlives the login. */
   ujian?: RouteObject[];
   /** The switch of the school that they stand behind: while it is off their addresses do not exist. */
-  behind?: 'permohonan';
+  behind?: Saklar;
 }

@@ -59,4 +59,6 @@ CREATE INDEX "peralihan_permohonan_permohonan" ON "peralihan_permohonan" USING b
 CREATE UNIQUE INDEX "permohonan_peserta" ON "permohonan" USING btree ("sekolah_id","peserta_id","formasi_id");--> statement-breakpoint
 CREATE INDEX "permohonan_formasi" ON "permohonan" USING btree ("sekolah_id","formasi_id","keadaan");--> statement-breakpoint
 CREATE INDEX "permohonan_keadaan" ON "permohonan" USING btree ("sekolah_id","keadaan","diajukan_ms");--> statement-breakpoint
-CREATE INDEX "permohonan_berkas" ON "permohonan" USING btree ("sekolah_id","path");
+CREATE INDEX "permohonan_berkas" ON "permohonan" USING btree ("sekolah_id","path");--> statement-breakpoint
+CREATE INDEX "dokumen_peserta_berkas" ON "dokumen_peserta" USING btree ("sekolah_id","path");--> statement-breakpoint
+CREATE INDEX "sanggahan_berkas" ON "sanggahan" USING btree ("sekolah_id","path");

@@ -59,4 +59,6 @@ CREATE TABLE `permohonan` (
 CREATE UNIQUE INDEX `permohonan_peserta` ON `permohonan` (`sekolah_id`,`peserta_id`,`formasi_id`);--> statement-breakpoint
 CREATE INDEX `permohonan_formasi` ON `permohonan` (`sekolah_id`,`formasi_id`,`keadaan`);--> statement-breakpoint
 CREATE INDEX `permohonan_keadaan` ON `permohonan` (`sekolah_id`,`keadaan`,`diajukan_ms`);--> statement-breakpoint
-CREATE INDEX `permohonan_berkas` ON `permohonan` (`sekolah_id`,`path`);
+CREATE INDEX `permohonan_berkas` ON `permohonan` (`sekolah_id`,`path`);--> statement-breakpoint
+CREATE INDEX `dokumen_peserta_berkas` ON `dokumen_peserta` (`sekolah_id`,`path`);--> statement-breakpoint
+CREATE INDEX `sanggahan_berkas` ON `sanggahan` (`sekolah_id`,`path`);

@@ -1,14 +1,7 @@
 import type { StatusPermohonan } from '@spmb/shared/permohonan/peralihan-permohonan.ts';
-import { StatusChip, type Tone } from '../../kit/display/status-chip.tsx';
-
-/** Colours of the specification. */
-const tones: Readonly<Record<StatusPermohonan, Tone>> = {
-  PENGAJUAN: 'grey',
-  TERVERIFIKASI: 'green',
-  PERBAIKAN: 'amber',
-  DITOLAK: 'red',
-};
+import { StatusChip } from '../../kit/display/status-chip.tsx';
+import { warnaStatus } from './warna-status.ts';
 
 export const ChipPermohonan = ({ status }: { status: StatusPermohonan }) => (
-  <StatusChip tone={tones[status]} label={status} />
+  <StatusChip tone={warnaStatus[status]} label={status} />
 );

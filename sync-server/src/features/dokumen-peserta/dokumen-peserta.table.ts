@@ -1,4 +1,4 @@
-import { instant, primaryKey, table, text, uniqueIndex } from '../../db/columns.ts';
+import { index, instant, primaryKey, table, text, uniqueIndex } from '../../db/columns.ts';
 import { keyFields, whenGone } from '../../db/relations.ts';
 import { dokumenPersyaratan } from '../dokumen-persyaratan/dokumen-persyaratan.table.ts';
 
@@ -17,6 +17,8 @@ export const dokumenPeserta = table(
   (t) => [
     primaryKey({ columns: [t.sekolah_id, t.id] }),
     uniqueIndex('dokumen_peserta_peserta').on(t.sekolah_id, t.peserta_id, t.dokumen_persyaratan_id),
+    // Asked with each document that staff open.
+    index('dokumen_peserta_berkas').on(t.sekolah_id, t.path),
   ],
 );
 

@@ -53,16 +53,17 @@ export async function writableDoctype(
   akun: SignedIn,
   text: string | undefined,
 ): Promise<Doctype> {
-  const isThere = isPresent(await listOn(read));
-  const doctype = (Object.keys(mediaKinds) as Doctype[])
-    .filter((known) => isThere(mediaKinds[known]))
-    .find((known) => known === text);
-  if (!doctype)
+  const doctype = (Object.keys(mediaKinds) as Doctype[]).find((known) => known === text);
+  if (!doctype || !(await isThere(read, mediaKinds[doctype])))
     throw new Refusal('Jenis berkas ini tidak dikenal. Muat ulang halaman, lalu unggah lagi.', 400);
   if (!hasCapability(akun.authent, mediaKinds[doctype].write) && !isAtDesk(akun, doctype))
     throw new Forbidden(403);
   return doctype;
 }
+
+/** Whether a kind is taken and read now. What stands behind no switch asks for none: every upload and picture comes by here. */
+export const isThere = async (read: Reader, kind: BehindSaklar): Promise<boolean> =>
+  kind.behind === undefined || isPresent(await listOn(read))(kind);
 
 /** Whether an account hands in files of a kind for others. */
 export function isAtDesk({ authent }: SignedIn, doctype: Doctype): boolean {

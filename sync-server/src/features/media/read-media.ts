@@ -6,8 +6,7 @@ import { Forbidden, NotFound } from '../../http/errors.ts';
 import type { Call, SignedIn } from '../../http/route.ts';
 import type { MediaReference } from '../../media/media-reference.ts';
 import { findMedia, type Media } from '../../media/media.queries.ts';
-import { isPresent, listOn } from '../../settings/behind-saklar.ts';
-import { mediaKinds, type MediaKind } from './media-kinds.ts';
+import { isThere, mediaKinds, type MediaKind } from './media-kinds.ts';
 
 const yearSeconds = 31_536_000;
 /** A viewer of PDF has a sandbox of its own, and some stay empty in another. */
@@ -38,7 +37,7 @@ export async function readMedia(
   const kind = found && kinds[found.doctype];
   const isOpen =
     kind &&
-    (!kind.behind || isPresent(await listOn(context.store.read))(kind)) &&
+    (await isThere(context.store.read, kind)) &&
     hasCapability(akun?.authent, kind.read) &&
     (await isNamedFor(context, references, found, akun));
   if (!isOpen) {

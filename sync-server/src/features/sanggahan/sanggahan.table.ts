@@ -25,6 +25,8 @@ export const sanggahan = table(
   (t) => [
     primaryKey({ columns: [t.sekolah_id, t.id] }),
     index('sanggahan_peserta').on(t.sekolah_id, t.peserta_id, t.id),
+    // Asked with each document that staff open.
+    index('sanggahan_berkas').on(t.sekolah_id, t.path),
     uniqueIndex('sanggahan_operasi').on(t.sekolah_id, t.peserta_id, t.operasi),
   ],
 );

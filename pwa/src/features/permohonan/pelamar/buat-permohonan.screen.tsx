@@ -2,19 +2,21 @@ import { masaInWords } from '@spmb/shared/formasi/masa-formasi.ts';
 import { formasiPelamar } from '@spmb/shared/permohonan/formasi-pelamar.ts';
 import type { FormasiPelamar } from '@spmb/shared/permohonan/permohonan.ts';
 import { useState } from 'react';
+import type { HttpClient } from '../../../http/http-client.ts';
+import { useIngatan } from '../../../shell/isian/use-ingatan.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { FormasiDialog } from './formasi-dialog.tsx';
 import { Halaman } from './halaman.tsx';
 import { StatusChip } from './status-chip.tsx';
-import { useIngatan } from './use-ingatan.ts';
 
+const ask = async (http: HttpClient) => ({ daftar: await http.call(formasiPelamar) });
 const ke = { to: '/peserta/permohonan', label: 'Permohonan saya' };
 
 /** Positions to apply to (/peserta/buat-permohonan). */
 export function BuatPermohonanScreen() {
-  const ingatan = useIngatan(formasiPelamar);
+  const ingatan = useIngatan('formasi', ask);
   return (
     <Halaman judul="Daftar formasi" ke={ke} ingatan={ingatan}>
       {(daftar) =>

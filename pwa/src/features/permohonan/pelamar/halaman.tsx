@@ -1,23 +1,26 @@
+import { clockText, dateInWords, localDate } from '@spmb/shared/kernel/zone.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { KeadaanIngatan } from '../../../shell/isian/use-ingatan.ts';
+import { useAppInfo } from '../../../shell/services.tsx';
 import { useTitle } from '../../../shell/use-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MessageBox } from '../../../ui/message-box.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { Ingatan } from './use-ingatan.ts';
 import styles from './pelamar.css?url';
 
-interface HalamanProps<Answer> {
+interface HalamanProps<Row> {
   judul: string;
   /** The way to the other page. */
   ke: { to: string; label: string };
-  ingatan: Ingatan<Answer>;
-  children: (data: Answer) => ReactNode;
+  ingatan: KeadaanIngatan<{ daftar: Row[] }>;
+  children: (daftar: Row[]) => ReactNode;
 }
 
 /** What both pages of applications have around their list. */
-export function Halaman<Answer>({ judul, ke, ingatan, children }: HalamanProps<Answer>) {
-  const { data, problem, refresh } = ingatan;
+export function Halaman<Row>({ judul, ke, ingatan, children }: HalamanProps<Row>) {
+  const { data, loading, disconnected, problem, refresh } = ingatan;
+  const { zona } = useAppInfo();
   useTitle(judul);
   return (
     <div className="pelamar">
@@ -29,15 +32,27 @@ export function Halaman<Answer>({ judul, ke, ingatan, children }: HalamanProps<A
         <Link className="button button-plain" to={ke.to}>
           {ke.label}
         </Link>
-        <Button onClick={refresh}>Muat ulang</Button>
+        <Button disabled={loading} onClick={refresh}>
+          Muat ulang
+        </Button>
       </div>
       <h1>{judul}</h1>
+      {disconnected && (
+        <MessageBox tone="amber" role="status" title="Terputus dari server sekolah">
+          <p>
+            {data
+              ? `Data di bawah ini diambil ${dateInWords(localDate(data.diambil_ms, zona))} pukul ${clockText(data.diambil_ms, zona)}.`
+              : 'Data ini belum ada di perangkat ini. Sambungkan ke server sekolah, lalu muat ulang.'}
+          </p>
+        </MessageBox>
+      )}
       {problem && (
-        <MessageBox tone="amber" role="status">
+        <MessageBox tone="red" role="alert">
           {problem}
         </MessageBox>
       )}
-      {data === undefined ? !problem && <Skeleton lines={4} words={`Memuat ${judul}…`} /> : children(data)}
+      {!data && loading && <Skeleton lines={4} words={`Memuat ${judul}…`} />}
+      {data && children(data.daftar)}
     </div>
   );
 }

@@ -1,13 +1,8 @@
 import type { StatusPermohonan } from '@spmb/shared/permohonan/peralihan-permohonan.ts';
-import { Chip, type ChipTone } from '../../../ui/chip.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { warnaStatus } from '../warna-status.ts';
 
-const tones: Readonly<Record<string, ChipTone>> = {
-  PENGAJUAN: 'grey',
-  TERVERIFIKASI: 'green',
-  PERBAIKAN: 'amber',
-};
-
-/** Where an application stands, in the colours of the specification. */
+/** Where an application stands. */
 export const StatusChip = ({ status }: { status: StatusPermohonan }) => (
-  <Chip tone={tones[status] ?? 'red'}>{status}</Chip>
+  <Chip tone={warnaStatus[status]}>{status}</Chip>
 );
