@@ -1,6 +1,6 @@
 import type { StatusPermohonan } from '@spmb/shared/permohonan/peralihan-permohonan.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { warnaStatus } from '../warna-status.ts';
+import { warnaStatus } from './warna-status.ts';
 
 /** Where an application stands. */
 export const StatusChip = ({ status }: { status: StatusPermohonan }) => (
