@@ -27,7 +27,6 @@ export function FormasiDialog({ formasi, close }: FormasiDialogProps) {
   return (
     <Dialog
       title={formasi.nama_jabatan}
-      shape="sheet"
       actions={
         <>
           <Button disabled={sending} onClick={close}>
