@@ -18,7 +18,7 @@ const ask = (who: Session | undefined, method: string, path: string) =>
   t.call(who, method, path.replaceAll(/:\w+/g, 'tidak-ada'), method === 'GET' ? undefined : {});
 
 /** How addresses and words of these parts are told from all others. */
-const traces = /\b(formasi|permohonan)/i;
+const traces = /\b(formasi|permohonan|biodata)/i;
 
 describe('0058: what a school has not turned on', () => {
   test('a fresh school has none of it, and calls stand behind the switch', async () => {

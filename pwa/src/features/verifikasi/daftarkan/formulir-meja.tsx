@@ -6,7 +6,7 @@ import { daftarkan } from '@spmb/shared/verifikasi/calls.ts';
 import type { TemuanPendaftar } from '@spmb/shared/verifikasi/temuan-pendaftar.ts';
 import { daftarkanContract } from '@spmb/shared/verifikasi/verifikasi.schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useOperationId } from '../../../kit/call/use-operation-id.ts';
 import { PageForm } from '../../../kit/form/page-form.tsx';
 import { useStaffPort } from '../../../kit/port/staff-port.ts';
 import { KurangBox } from './kurang-box.tsx';
@@ -24,7 +24,7 @@ interface FormulirMejaProps {
 export function FormulirMeja({ nomor, temuan, muatUlang, onTerdaftar }: FormulirMejaProps) {
   const port = useStaffPort();
   const client = useQueryClient();
-  const operasi = useRef('');
+  const operationIdOf = useOperationId();
   const { id, isi, versi, syarat } = temuan;
   return (
     <PageForm
@@ -35,10 +35,8 @@ export function FormulirMeja({ nomor, temuan, muatUlang, onTerdaftar }: Formulir
       submitLabel="Daftarkan"
       reload={muatUlang}
       submit={async (values) => {
-        // The same act until its end is known: a lost answer is asked for again.
-        operasi.current ||= port.newId();
-        const operasi_id = operasi.current;
-        onTerdaftar(await port.call(daftarkan, { ...bacaIsian(values), id, versi, operasi_id }));
+        const sent = { ...bacaIsian(values), id, versi };
+        onTerdaftar(await port.call(daftarkan, { ...sent, operasi_id: operationIdOf(sent) }));
         void client.invalidateQueries({ queryKey: ['list'] });
       }}
     >
