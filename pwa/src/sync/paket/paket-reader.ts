@@ -37,8 +37,12 @@ export class PaketReader {
     if (keys === null) this.forget();
   }
 
+  opened(butir: string): PlainItem | undefined {
+    return this.#items.get(butir);
+  }
+
   async item(butir: string): Promise<PlainItem> {
-    const known = this.#items.get(butir);
+    const known = this.opened(butir);
     if (known) return known;
     const paket = await this.#open();
     const key = fromBase64Url(this.#keys?.[butir] ?? '');

@@ -76,6 +76,8 @@ export interface ExamSession {
   subscribe(listener: () => void): () => void;
   /** The question, opened in memory only; rejects when the sheet is closed or the paket is not here and cannot be had. */
   item(butir: string): Promise<PlainItem>;
+  /** The question where it stands open in memory already; undefined: `item` opens it, or it is not to be seen any more. */
+  opened(butir: string): PlainItem | undefined;
   /** Blob URL of an image of an opened question; revoked on close. */
   imageUrl(ref: SealedImageRef): Promise<string>;
   /**

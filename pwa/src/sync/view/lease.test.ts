@@ -145,6 +145,7 @@ describe('lease and start', () => {
     const item = await session.item('butir-1');
     if (item.soal_gambar) await session.imageUrl(item.soal_gambar);
     expect(device.urls.size).toBe(1);
+    expect(session.opened('butir-1')).toBe(item);
     expect(await dump(device)).not.toMatch(/PENANDA|rahasia/);
     const kunci = (await device.ports.db.ujian.get('ujian-1'))?.kunci?.['butir-1'] ?? '';
     expect(kunci).toHaveLength(43);
@@ -152,6 +153,7 @@ describe('lease and start', () => {
     await time.advance(200);
     expect(await dump(device)).not.toContain(kunci);
     await expect(session.item('butir-1')).rejects.toThrow('Lembar ujian sudah ditutup');
+    expect(session.opened('butir-1')).toBeUndefined();
     session.close();
     await time.advance(0);
     expect(device.urls.size).toBe(0);

@@ -103,6 +103,10 @@ export class LiveSession implements ExamSession {
     return this.#reader.item(butir);
   }
 
+  opened(butir: string): PlainItem | undefined {
+    return this.#isOpen() ? this.#reader.opened(butir) : undefined;
+  }
+
   async imageUrl(ref: SealedImageRef): Promise<string> {
     if (!this.#isOpen()) throw new Error(closedLembar);
     return this.#reader.imageUrl(ref);

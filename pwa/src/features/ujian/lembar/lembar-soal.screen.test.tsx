@@ -34,6 +34,12 @@ describe('exam sheet', () => {
     expect(screen.getByText('PENANDA-butir-3')).toBeTruthy();
   });
 
+  test('S3-XSHEET-01: Berikutnya shows at once what stands open in memory, and nothing in its place before', async () => {
+    await openBegun();
+    press('Berikutnya');
+    expect(screen.getByText('PENANDA-butir-2')).toBeTruthy();
+  });
+
   test('S3-XSHEET-02: the clock counts every second, and the used time goes to the server each minute', async () => {
     const { world, pass } = await openBegun();
     const timer = () => screen.getByRole('timer').textContent;

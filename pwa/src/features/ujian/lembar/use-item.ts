@@ -1,38 +1,48 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PlainItem } from '@spmb/shared/sync/seal/sealed-paket.ts';
+import { untilIdle } from '../../../ports/until-idle.ts';
 import { StartRefused, type ExamSession } from '../../../sync/ports/exam-session.ts';
 
-interface Opened {
+interface Failed {
   butir: string;
-  item: PlainItem | undefined;
   /** The server's own sentence, where it refuses the question; empty where it could only not be had. */
-  refusal?: string;
+  refusal: string;
 }
 
-/** The question in view, opened in memory; the one after it is opened too, so that Berikutnya never waits. */
+/**
+ * The question in view, as it stands open in memory. The one after it is opened too, once this one is drawn: Berikutnya
+ * never waits, and draws it at once.
+ */
 export function useItem(lembar: ExamSession, butir: string, nextButir: string | undefined) {
-  const [opened, setOpened] = useState<Opened>();
+  const [failed, setFailed] = useState<Failed>();
   const [round, setRound] = useState(0);
+  const item = lembar.opened(butir);
   useEffect(() => {
     let gone = false;
-    lembar.item(butir).then(
-      (item) => {
-        if (!gone) setOpened({ butir, item });
-        if (nextButir) void lembar.item(nextButir).catch(() => undefined);
-      },
-      (problem: unknown) => {
-        const isRefused = problem instanceof StartRefused && problem.jenis !== 'putus';
-        if (!gone) setOpened({ butir, item: undefined, refusal: isRefused ? problem.message : '' });
-      },
-    );
+    const openNext = async (): Promise<void> => {
+      await untilIdle();
+      if (!gone && nextButir) await lembar.item(nextButir).catch(() => undefined);
+    };
+    if (lembar.opened(butir)) void openNext();
+    else
+      lembar.item(butir).then(
+        () => {
+          if (gone) return;
+          setFailed(undefined);
+          setRound((n) => n + 1);
+        },
+        (problem: unknown) => {
+          const isRefused = problem instanceof StartRefused && problem.jenis !== 'putus';
+          if (!gone) setFailed({ butir, refusal: isRefused ? problem.message : '' });
+        },
+      );
     return () => {
       gone = true;
     };
   }, [lembar, butir, nextButir, round]);
   const retry = useCallback(() => {
-    setOpened(undefined);
+    setFailed(undefined);
     setRound((n) => n + 1);
   }, []);
-  const isHere = opened?.butir === butir;
-  return { item: isHere ? opened.item : undefined, refusal: isHere ? opened.refusal : undefined, retry };
+  const refusal = !item && failed?.butir === butir ? failed.refusal : undefined;
+  return { item, refusal, retry };
 }
