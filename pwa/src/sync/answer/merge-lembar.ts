@@ -4,12 +4,24 @@ import type { LembarRow, OperationRow } from '../../local-db/exam-rows.ts';
 import { bodyOf } from './encode-next.ts';
 import type { MergedLembar } from './parse-attempt-state.ts';
 
+/** What was read of an operation's text: at each tap all of them are asked again. */
+const writes = new WeakMap<OperationRow, ReturnType<typeof readWrite>>();
+
+function readWrite(one: OperationRow) {
+  const body = bodyOf(one);
+  return body && writeOf(body);
+}
+
+function findWrite(one: OperationRow) {
+  if (!writes.has(one)) writes.set(one, readWrite(one));
+  return writes.get(one);
+}
+
 /** Newest operation per register of a question: `pilihan|<butir>` and so on. */
 export function newestByRegister(operations: readonly OperationRow[]): Map<string, OperationRow> {
   const newest = new Map<string, OperationRow>();
   for (const one of operations) {
-    const body = bodyOf(one);
-    const write = body && writeOf(body);
+    const write = findWrite(one);
     if (write) newest.set(`${write.register}|${write.butir}`, one);
   }
   return newest;

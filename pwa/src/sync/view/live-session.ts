@@ -274,7 +274,7 @@ export class LiveSession implements ExamSession {
     const { leftMs } = this.#life.clock;
     const isOpen = this.#isOpen();
     this.#life.beat();
-    void this.#held.persist().then(() => this.#publish());
+    if (this.#held.isDiskBehind) void this.#held.persist().then(() => this.#publish());
     const { batas_akhir_ms } = this.#held.memory.attempt.keadaan;
     if (isOpen && (leftMs <= 0 || this.#connection.isServerPast(batas_akhir_ms)))
       void this.finish('waktu_habis');
