@@ -79,6 +79,22 @@ describe('S22: leaving the sheet', () => {
     expect((await recordOf(third)).slice(1)).toEqual(['berhenti 30']);
   });
 
+  test('a page that goes sends once though it is hidden as well, and draws nothing; brought back it goes on', async () => {
+    const { device, time, server } = buildWorld();
+    const session = await device.start();
+    await time.advance(1_000);
+    let drawn = 0;
+    session.subscribe(() => drawn++);
+    const sent = server.batches.length;
+    session.hide(true);
+    session.hide(false);
+    await time.advance(0);
+    expect([drawn, server.batches.length - sent]).toEqual([0, 1]);
+    expect(session.show()).toBe(true);
+    await session.answer('butir-1', 'B');
+    expect([drawn > 0, session.view().pilihan['butir-1']]).toEqual([true, 'B']);
+  });
+
   test('Back and then the end of the page are one leave', async () => {
     const { device, time } = buildWorld();
     const session = await device.start();

@@ -38,6 +38,8 @@ export class LiveSession implements ExamSession {
   #finishing: Promise<void> | undefined;
   #holdsTab = false;
   #closed = false;
+  /** The page goes; one that the browser brings back is shown. */
+  #isGoing = false;
   #releaseTab: () => void = () => undefined;
   #cancelTick: () => void = () => undefined;
   #endSigns: () => void = () => undefined;
@@ -120,13 +122,16 @@ export class LiveSession implements ExamSession {
   }
 
   hide(isClosing: boolean): void {
-    if (this.#closed || !this.#holdsTab) return;
+    // A page that goes is hidden after that, too; the next one waits until this one is done.
+    if (this.#closed || this.#isGoing || !this.#holdsTab) return;
+    this.#isGoing = isClosing;
     this.#life.hide(isClosing);
     const sent = exchangeBatch(this.#ports, this.#held, this.#life.clock.elapsedMs, { keepalive: true });
     void sent.then((outcome) => this.#took(outcome));
   }
 
   show(): boolean {
+    this.#isGoing = false;
     return !this.#closed && this.#life.show();
   }
 
@@ -284,7 +289,8 @@ export class LiveSession implements ExamSession {
   }
 
   #publish(): void {
-    if (this.#closed) return;
+    // Nobody sees what a page draws that goes.
+    if (this.#closed || this.#isGoing) return;
     this.#view = this.#buildView();
     for (const listener of this.#listeners) listener();
   }
