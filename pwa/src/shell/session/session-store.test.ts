@@ -38,6 +38,18 @@ describe('what a device keeps of a login', () => {
     expect((await open()).authorization()).toBe('Bearer t');
   });
 
+  test('N31: a reload waits for no database where the tab says who is signed in', async () => {
+    const { device, db, open } = buildDevice();
+    await (await open()).begin(token, siti, false);
+    const never = () => new Promise<never>(() => undefined);
+    const vault = createSignInVault(
+      device.tab,
+      { ...createDurableSlot(db, { nowMs: () => 0, monotonicMs: () => 0 }), read: never },
+      never,
+    );
+    expect((await vault.load(device.nowMs))?.user).toEqual(siti);
+  });
+
   test('P6: a wall clock that is set ends no login, and none outlives its time by it', async () => {
     const { device, open } = buildDevice();
     const session = await open();

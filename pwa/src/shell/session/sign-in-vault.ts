@@ -35,6 +35,8 @@ export function createSignInVault(
       const text = tab.getItem(key);
       const kept = text ? (JSON.parse(text) as SignIn) : await durable.read();
       if (!kept) return undefined;
+      // Whatever runs here: no first screen waits until the database is open.
+      if (text && !isExpired(kept, nowMs - kept.dibuat_ms)) return kept;
       if (await isRunning(kept)) return inForce(kept, nowMs);
       if (text || isRemembered(kept)) return kept;
       await durable.remove();
