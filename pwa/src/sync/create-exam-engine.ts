@@ -2,7 +2,7 @@ import { takeTurns } from '@spmb/shared/kernel/take-turns.ts';
 import { deleteBekalOfOthers } from '../local-db/bekal-store.ts';
 import type { AttemptRow } from '../local-db/exam-rows.ts';
 import { findAttempt, listStreams, listAttempts } from '../local-db/exam-store.ts';
-import { isReady } from '../local-db/paket-store.ts';
+import { isReady, listMissingGambar } from '../local-db/paket-store.ts';
 import { isLembarOpen } from './answer/adopt-state.ts';
 import {
   StartRefused,
@@ -11,7 +11,7 @@ import {
   type HeldAttempt,
   type PreparableExam,
 } from './ports/exam-session.ts';
-import { fetchGambar, fetchPaket } from './paket/fetch-sealed.ts';
+import { bringGambar, fetchPaket } from './paket/fetch-sealed.ts';
 import { HeldStream } from './stream/held-stream.ts';
 import { createOpenLembar } from './view/open-lembar.ts';
 import type { Started } from './answer/parse-start-answer.ts';
@@ -124,9 +124,11 @@ async function prepareRest(ports: Ports, jadwal: readonly PreparableExam[]): Pro
 /** Sheet and images of a started attempt, without waiting: each question asks again for what is missing. */
 async function fetchAhead(ports: Ports, started: Started, calm: () => Promise<void>): Promise<void> {
   await fetchPaket(ports, started.paket, started.paket_alamat).catch(() => undefined);
-  for (const alamat of started.gambar) {
+  await calm();
+  const missing = await listMissingGambar(ports.db, started.gambar).catch(() => started.gambar);
+  for (const alamat of missing) {
     await calm();
-    await fetchGambar(ports, alamat).catch(() => undefined);
+    await bringGambar(ports, alamat).catch(() => undefined);
   }
 }
 

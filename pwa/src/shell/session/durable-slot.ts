@@ -27,8 +27,10 @@ export const createDurableSlot = (db: DeviceDb, clock: Clock): DurableSlot => ({
     const { token, type, ...kept } = signIn;
     const { username, email, authent } = signIn.user;
     const berakhir_ms = signIn.dibuat_ms + signIn.expires_in * 1000;
-    await saveCadanganDasbor(db, email, kept, clock.nowMs());
-    await saveMasuk(db, { akun_id: email, nama: username, authent, type, token, berakhir_ms });
+    await db.transaction('rw', db.masuk, db.cadangan_dasbor, async () => {
+      await saveCadanganDasbor(db, email, kept, clock.nowMs());
+      await saveMasuk(db, { akun_id: email, nama: username, authent, type, token, berakhir_ms });
+    });
   },
   remove: () => clearMasuk(db),
 });

@@ -33,8 +33,8 @@ export function useStart() {
       adopt(begun);
       // It stands open by the time he presses LANJUT.
       void begun.item(begun.view().urutan[0] ?? '').catch(() => undefined);
-      // An unfinished attempt keeps the login over a crash of the browser.
-      await session.keep();
+      // An unfinished attempt keeps the login over a crash of the browser; LANJUT does not wait for that.
+      void session.keep();
     } catch (problem) {
       const refused = problem instanceof StartRefused ? problem : undefined;
       const text = textOfProblem(problem);
