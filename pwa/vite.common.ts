@@ -9,8 +9,8 @@ const frameworkParts =
   /^function (PrefetchPageLinks|BoundaryShell|DefaultErrorComponent|RSCErrorHandler|RemixRootDefaultErrorBoundary)\([\s\S]*?^}$/gm;
 
 export const alias = [
-  // The modern build of the same version: the default one is written for browsers far below the target.
-  { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' },
+  // The modern build of the same version, unpressed: the default one is written for browsers far below the target.
+  { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
   // The build without developers' warnings, which the package holds but does not offer by name.
   { find: /^react-router$/, replacement: join(routerFolder, 'dist/production/index.mjs') },
 ];
@@ -42,6 +42,14 @@ export const plugins: PluginOption[] = [
     load: (id) =>
       id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : undefined,
     renderChunk: (code) => code.replaceAll(', __VITE_PRELOAD__)', ')'),
+  },
+  {
+    name: 'no-live-queries',
+    // Of the database library, what watches queries for changes (`local-db/without-live-queries.ts`).
+    transform: (code, id) =>
+      id.includes('dexie/dist/modern')
+        ? code.replaceAll(/^ +(this\.use\((cache|observability)Middleware\);|liveQuery,)$/gm, '')
+        : undefined,
   },
   {
     name: 'only-used-routes',

@@ -1,4 +1,5 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie';
+import { withoutLiveQueries } from './without-live-queries.ts';
 
 /** Exam time used, as the running clock last saved it. */
 export interface JamRow {
@@ -20,6 +21,7 @@ export class ClockDb extends Dexie {
 
   constructor(options: DexieOptions = {}) {
     super('spmb-jam', { ...options, chromeTransactionDurability: 'relaxed' });
+    withoutLiveQueries(this);
     this.version(1).stores({ jam: 'ujian_id' });
   }
 }

@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
 import { findCadanganDasbor, saveCadanganDasbor } from './cadangan-dasbor.ts';
@@ -17,6 +18,17 @@ describe('databases of the device', () => {
     expect(
       options(new ClockDb({ indexedDB: new IDBFactory(), IDBKeyRange }))?.chromeTransactionDurability,
     ).toBe('relaxed');
+  });
+
+  test('a write tells its keys to no other tab', async () => {
+    const told: unknown[] = [];
+    const listen = (keys: unknown) => told.push(keys);
+    const [db, clockDb] = [open(), new ClockDb({ indexedDB: new IDBFactory(), IDBKeyRange })];
+    await Promise.all([db.open(), clockDb.open()]);
+    Dexie.on.storagemutated.subscribe(listen);
+    await Promise.all([saveMasuk(db, masuk), saveClock(clockDb, { ujian_id: 'u', elapsed_ms: 1 })]);
+    Dexie.on.storagemutated.unsubscribe(listen);
+    expect(told).toEqual([]);
   });
 
   test('S7: the saved clock never falls', async () => {

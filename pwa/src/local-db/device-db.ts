@@ -13,6 +13,7 @@ import type {
   TabRow,
   AttemptRow,
 } from './exam-rows.ts';
+import { withoutLiveQueries } from './without-live-queries.ts';
 
 /** The database `spmb`. A resolved write is on disk: durability is strict where the browser knows the word (S5). */
 export class DeviceDb extends Dexie {
@@ -35,6 +36,7 @@ export class DeviceDb extends Dexie {
 
   constructor(options: DexieOptions = {}) {
     super('spmb', { ...options, chromeTransactionDurability: 'strict' });
+    withoutLiveQueries(this);
     this.version(1).stores({
       masuk: 'id',
       cadangan_dasbor: 'akun',

@@ -4,6 +4,7 @@ import type { Pendaftaran } from '@spmb/shared/pendaftaran/calls.ts';
 import type { PilihanAcuan } from '@spmb/shared/pendaftaran/acuan-combo.ts';
 import type { Formulir, NamaField } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
 import { Dexie, type DexieOptions, type Table } from 'dexie';
+import { withoutLiveQueries } from '../without-live-queries.ts';
 
 /** The form of an account as this device knows it. */
 export interface DrafRow {
@@ -63,6 +64,7 @@ export class PendaftaranDb extends Dexie {
 
   constructor(options: DexieOptions = {}) {
     super('spmb-pendaftaran', { ...options, chromeTransactionDurability: 'strict' });
+    withoutLiveQueries(this);
     this.version(1).stores({ draf: 'akun', berkas: 'id, akun', pilihan: 'alamat' });
     this.version(2).stores({ biodata: 'akun' });
   }
