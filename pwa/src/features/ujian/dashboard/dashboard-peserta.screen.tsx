@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import { lazyScreen } from '../../../shell/lazy-screen.ts';
 import { useAppInfo } from '../../../shell/services.tsx';
 import { useTitle } from '../../../shell/use-title.ts';
@@ -13,7 +13,7 @@ import { ExamCard } from './exam-card.tsx';
 import { clockText, localDate } from '@spmb/shared/kernel/zone.ts';
 import { IdentityCard, type FotoCard } from './identity-card.tsx';
 import { UnsentBox } from './unsent-box.tsx';
-import { useDashboard } from './use-dashboard.ts';
+import { useDashboard, type Dashboard } from './use-dashboard.ts';
 import './dashboard.css';
 
 /** Letters come from the server, so that this part can be had where there are some. */
@@ -33,6 +33,8 @@ export function DashboardPesertaScreen({ Pendaftaran, Foto }: BagianPendaftar) {
   const today = data && localDate(data.diambil_ms, info.zona);
   // On the day of an exam a whole room opens this page at once, and its network is for the sheets.
   const isQuietDay = data?.jadwal.every(({ tanggal, selesai }) => selesai || tanggal !== today);
+  const isFetched = useFetched(data?.jadwal, dashboard.prepared);
+  const isApplicant = typeof data?.peserta.status === 'number';
   useTitle('Dashboard peserta');
   return (
     <>
@@ -59,7 +61,7 @@ export function DashboardPesertaScreen({ Pendaftaran, Foto }: BagianPendaftar) {
       <Suspense>
         {data?.pesans?.length ? <Inbox pesans={data.pesans} changed={dashboard.refresh} /> : null}
       </Suspense>
-      <Suspense>{typeof data?.peserta.status === 'number' && <Pendaftaran />}</Suspense>
+      <Suspense>{isApplicant && isQuietDay && <Pendaftaran />}</Suspense>
       <section className="exam-list" aria-labelledby="judul-jadwal">
         <div className="exam-list-head">
           <h2 id="judul-jadwal">Jadwal ujian</h2>
@@ -86,8 +88,18 @@ export function DashboardPesertaScreen({ Pendaftaran, Foto }: BagianPendaftar) {
             />
           ))}
       </section>
+      <Suspense>{isApplicant && isQuietDay === false && isFetched && <Pendaftaran />}</Suspense>
     </>
   );
+}
+
+/** Whether what these exams need was fetched, or cannot be had now; once true it stays so. */
+function useFetched(jadwal: readonly PreparableExam[] | undefined, prepared: Dashboard['prepared']): boolean {
+  const [isFetched, setIsFetched] = useState(false);
+  const isWaiting = ({ jadwal_ujian_id, paket, selesai }: PreparableExam): boolean =>
+    paket !== null && !selesai && !/siap|gagal/.test(prepared[jadwal_ujian_id] ?? '');
+  if (!isFetched && jadwal && !jadwal.some(isWaiting)) setIsFetched(true);
+  return isFetched;
 }
 
 /** What is finished stands last: a phone shows one card below the identity. */

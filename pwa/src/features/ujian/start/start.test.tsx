@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { address, openApp, openBegun, press, lembarPath, startPath } from '../../../testing/open-exam.tsx';
+import { renderApp } from '../../../testing/render-app.tsx';
 
 afterEach(cleanup);
 
@@ -40,6 +41,24 @@ describe('dashboard of the participant', () => {
       'peserta/dashboard-jadwal-ujian': { body: [tomorrow] },
     });
     expect(await screen.findByRole('img', { name: 'Foto Anda' })).toBeTruthy();
+  });
+
+  test('on the day of an exam its sheet comes first: an application is asked for once that is here', async () => {
+    const peserta = { nama: 'Siti', nisn: null, nomor_peserta: '26-0231-7', status: 4 };
+    const answers = { 'peserta/dashboard': { body: { peserta } } };
+    const { world, services, requests, pass } = await openApp('/entah', answers);
+    const isAsked = () => requests.some(({ path }) => path === 'peserta/dasbor-pendaftar');
+    cleanup();
+    world.server.network = 'silent';
+    renderApp(services, '/peserta/dashboard');
+    await pass(500);
+    expect([screen.queryByText('Soal siap di perangkat ini'), isAsked()]).toEqual([null, false]);
+    world.server.network = 'up';
+    await pass(61_000);
+    press('Muat ulang');
+    await pass(500);
+    expect(screen.getByText('Soal siap di perangkat ini')).toBeTruthy();
+    await waitFor(() => expect(isAsked()).toBe(true));
   });
 
   test('a prepared exam says so, and without the server what was known is shown with its time', async () => {
