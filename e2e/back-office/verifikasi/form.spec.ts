@@ -137,3 +137,14 @@ test('N24: a field is corrected at the desk; who comes second reads alone, and T
   await other.close();
   await page.close();
 });
+
+test('S2-VFORM: on a phone, too, the document is seen under its step, also turned', async ({ browser }) => {
+  const page = await openAs(browser, 'admin');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openFile(page, 'Dodi Umar');
+  const foto = page.getByRole('img', { name: 'Foto 3x4' });
+  await expect(foto).toBeVisible();
+  await page.getByRole('button', { name: 'Putar ke kanan' }).click();
+  await expect(foto).toBeVisible();
+  await page.close();
+});

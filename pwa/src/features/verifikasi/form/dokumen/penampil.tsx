@@ -59,8 +59,10 @@ export function Penampil({ dokumen, next, pandangan, isPenuh, setPenuh, onTampil
       <Box
         ref={ref}
         sx={{
-          flex: 1,
-          minHeight: { xs: '60dvh', md: 120 },
+          // Below the step it has a height of its own: what it shows takes its size from here.
+          flex: { xs: 'none', md: 1 },
+          height: { xs: '60dvh', md: 'auto' },
+          minHeight: 120,
           bgcolor: 'var(--surface-sunken)',
           borderRadius: 1.5,
         }}
