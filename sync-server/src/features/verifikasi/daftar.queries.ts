@@ -117,7 +117,7 @@ function baris(row: Row, { nowMs, akunId }: Permintaan, zona: Zone, ganda: boole
   };
 }
 
-/** Who waits longest comes first; of what was decided the last. Rows without a value come last. */
+/** Who waits longest for the committee comes first; of what was decided the last. Rows without a value come last. */
 function sorted(sort: ListQuery['sort'], isDecided: boolean): SQL[] {
   const usual = isDecided
     ? { field: 'diputus_ms', descending: true }
@@ -143,5 +143,6 @@ function sorted(sort: ListQuery['sort'], isDecided: boolean): SQL[] {
   if (!column)
     throw new Refusal('Daftar ini tidak dapat diurutkan menurut kolom itu. Pilih kolom lain.', 400);
   const key = field in text ? sql`lower(${column})` : sql`${column}`;
-  return [asc(sql`${column} is null`), direction(key)];
+  const isTheirs = sql`case when ${peserta.status} = ${perbaikan} then 1 else 0 end`;
+  return [...(sort || isDecided ? [] : [isTheirs]), asc(sql`${column} is null`), direction(key)];
 }

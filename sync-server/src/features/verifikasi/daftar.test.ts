@@ -43,7 +43,7 @@ describe('S2-VLIST, S3-VED: the two lists', () => {
     await decide('ani', 2);
     await decide('budi', 5);
     await decide('cici', 6);
-    expect(ids(await list('verifikasi'))).toEqual(['ani', 'dedi']);
+    expect(ids(await list('verifikasi'))).toEqual(['dedi', 'ani']);
     expect(ids(await list('verified'))).toEqual(['cici', 'budi', 'impor']);
     expect((await list('verifikasi?page=1&status=4')).rows).toEqual([]);
   });
@@ -72,6 +72,11 @@ describe('S2-VLIST, S3-VED: the two lists', () => {
       usulan: null,
       ganda: false,
     });
+  });
+
+  test('what nobody can decide on, since its applicant corrects it, stands behind what waits for the committee', async () => {
+    await decide('ani', 2);
+    expect(ids((await list('verifikasi?page=1')).rows)).toEqual(['budi', 'cici', 'dedi', 'ani']);
   });
 
   test('who waits longest stands first; by every column otherwise', async () => {

@@ -28,7 +28,7 @@ export function VerifikasiScreen() {
   return <Antrean sekolah={company} />;
 }
 
-/** Files that wait for the committee, or for their applicants: who waits longest stands first. */
+/** Files that wait for the committee, who waits longest first, then those that wait for their applicants. */
 export function Antrean({ sekolah }: { sekolah: string }) {
   const navigate = useNavigate();
   const address = useListAddress();
