@@ -82,8 +82,12 @@ export function susunGarisWaktu(riwayat: Riwayat, nowMs: number, zona: Zone): In
         keadaan,
       };
     })
-    .filter(({ keadaan }) => !isEnded || keadaan !== 'nanti');
+    .filter(({ keadaan }) => !isEnded || keadaan !== 'nanti')
+    .sort((one, other) => turn[one.keadaan] - turn[other.keadaan]);
 }
+
+/** What holds all day began before what happened since the morning, and stands behind it. */
+const turn = { lewat: 0, sekarang: 1, nanti: 2 } as const;
 
 function kejadian({ ke, peristiwa, catatan, dibuat_ms: atMs }: Peralihan, nomor: string): Entry {
   const titles = {

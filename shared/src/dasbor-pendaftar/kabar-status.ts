@@ -23,7 +23,7 @@ const kabar: readonly Kabar[] = [
   },
   {
     title: 'Berkas diterima',
-    body: 'Berkas Anda lengkap. Ikuti jadwal di bawah ini, dan tunggu pengumuman hasil seleksi.',
+    body: 'Berkas Anda lengkap. Ikuti jadwal pendaftaran, dan tunggu pengumuman hasil seleksi.',
   },
   {
     title: 'Berkas ditolak',

@@ -74,16 +74,16 @@ describe('an applicant’s dashboard', () => {
     const { informasis, hitung_mundur } = await see();
     expect(informasis.map(line)).toEqual([
       'lewat: Sosialisasi',
-      'sekarang: Pengisian formulir',
       'lewat: Akun dibuat',
       'lewat: Bawa map biru',
       'lewat: Formulir pendaftaran terkirim',
+      'sekarang: Pengisian formulir',
       'sekarang: Berkas sedang diperiksa',
       'nanti: Tes tertulis',
       'nanti: Pengumuman hasil seleksi',
     ]);
     expect(informasis.at(-1)).toMatchObject({ tanggal: '2025-07-12', jam: '10:00', jenis: 'hasil' });
-    expect(informasis.at(4)).toMatchObject({ jam: '08:30', body: 'Nomor pendaftaran SPMB-2025-0001.' });
+    expect(informasis.at(3)).toMatchObject({ jam: '08:30', body: 'Nomor pendaftaran SPMB-2025-0001.' });
     expect(hitung_mundur).toEqual({
       title: 'Pengumuman hasil seleksi',
       waktu_ms: Date.parse('2025-07-12T03:00:00Z'),
