@@ -110,7 +110,7 @@ test.each([
       pagu: { body: [{ num: 1, nama: 'Teknik Mesin', warna: '#c62828', ...seats }] },
     });
     await waitFor(async () => expect(await heads()).toEqual(columns));
-    expect(rows()[0]?.textContent).toBe(showpagu ? '1Teknik Mesin1.200#c62828' : '1Teknik Mesin#c62828');
+    expect(rows()[0]?.textContent).toBe(showpagu ? '1Teknik Mesin1.200Merah' : '1Teknik MesinMerah');
     search('mesin');
     expect(rows()).toHaveLength(1);
   },

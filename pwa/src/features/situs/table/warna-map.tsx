@@ -1,3 +1,4 @@
+import { namaWarna } from './nama-warna.ts';
 import './warna-map.css';
 
 /** The colour of a programme's folder, seen and named. */
@@ -6,7 +7,7 @@ export function WarnaMap({ warna }: { warna: string }) {
   return (
     <span className="warna-map">
       <span style={{ background: warna }} aria-hidden="true" />
-      {warna}
+      {namaWarna(warna)}
     </span>
   );
 }
