@@ -2,6 +2,7 @@ import { kabarStatus } from '@spmb/shared/dasbor-pendaftar/kabar-status.ts';
 import { diterima, ditolak, dicabut, draf, perbaikan } from '@spmb/shared/pendaftaran/peralihan.ts';
 import { statusBerkasText } from '@spmb/shared/peserta/status-berkas.ts';
 import type { DrafRow } from '../../local-db/pendaftaran/pendaftaran-db.ts';
+import { Link } from 'react-router-dom';
 import { formatInstant } from '../../shell/format-date.ts';
 import { useAppInfo } from '../../shell/services.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
@@ -28,6 +29,7 @@ export function StatusBerkas({ row: { rekaman } }: { row: DrafRow }) {
       )}
       {pesan && <p>Pesan panitia: {pesan}</p>}
       <p>{kabarStatus(status).body}</p>
+      {nomor_register && <Link to="/peserta/dashboard">Bukti pendaftaran dan jadwal ada di dasbor</Link>}
     </MessageBox>
   );
 }

@@ -26,11 +26,13 @@ export function BerkasTersimpan({ field, nilai, terkunci, port, onGanti }: Berka
     <div className="berkas-simpan">
       {kecil && <GambarBlob blob={kecil} alt="" className="berkas-kecil" />}
       <div>
-        <p className="berkas-nama">
-          {keadaan.nama ?? field.label}
-          {ukuran !== undefined && <span className="muted figures"> {tulisUkuran(ukuran)}</span>}
-        </p>
-        {!terkunci && <TempatBerkas keadaan={keadaan} />}
+        {keadaan.nama !== undefined && (
+          <p className="berkas-nama">
+            {keadaan.nama}
+            {ukuran !== undefined && <span className="muted figures"> {tulisUkuran(ukuran)}</span>}
+          </p>
+        )}
+        {(!terkunci || keadaan.nama === undefined) && <TempatBerkas keadaan={keadaan} />}
       </div>
       <div className="berkas-tombol">
         <Button aria-label={`Lihat ${field.label}`} onClick={() => setAsked('lihat')}>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { useTitle } from '../../../shell/use-title.ts';
 import { MessageBox } from '../../../ui/message-box.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -12,6 +13,9 @@ export function DokumenScreen() {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
+      <Link className="button button-plain" to="/peserta/dashboard">
+        Kembali ke dasbor
+      </Link>
       <h1 className="visually-hidden">Dokumen persyaratan</h1>
       {(disconnected || problem) && (
         <MessageBox tone={problem ? 'red' : 'amber'} role="status">
