@@ -1,3 +1,4 @@
+import { dayMs } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { idLetters, newId } from '../../db/new-id.ts';
@@ -82,7 +83,8 @@ export async function seedParticipants(context: Context, programs: readonly stri
         jurusan_id_1: programs[index % programs.length] ?? null,
         jurusan_id_2: programs[(index + 1) % programs.length] ?? null,
         status: 4,
-        dibuat_ms: now,
+        // As the first round began.
+        dibuat_ms: now - 45 * dayMs,
         diubah_ms: now,
       },
     };

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { newId } from '../../db/new-id.ts';
 import { schoolId } from '../../db/school-id.ts';
+import { dokumenPersyaratan } from '../../features/dokumen-persyaratan/dokumen-persyaratan.table.ts';
 import { peraturan } from '../../features/peraturan/peraturan.table.ts';
 import { refSekolah } from '../../features/ref-sekolah/ref-sekolah.table.ts';
 import { saveMedia } from '../../media/media.mutations.ts';
@@ -29,21 +30,34 @@ const regulations = [
   },
 ];
 
-/** Schools that the participants come from, and regulations as PDF. */
+/** A paper to fill in at home; who downloads it hands it in again. */
+const blangko = {
+  name: 'Surat Pernyataan Orang Tua',
+  description: 'Unduh, cetak, isi, tanda tangani, lalu pindai',
+  lines: [
+    'Nama orang tua atau wali: ........................................',
+    'Nama calon murid: ........................................',
+    'Data dan dokumen yang diserahkan adalah benar, dan anak kami mengikuti tata tertib sekolah.',
+    'Tanda tangan: ........................................',
+  ],
+};
+
+/** Schools that the participants come from, and regulations and a paper to fill in as PDF. */
 export async function seedReference(context: Context): Promise<void> {
   const now = context.clock.nowMs();
   const row = () => ({ sekolah_id: schoolId, id: newId(now), versi: 1, diubah_ms: now });
-  const files = await Promise.all(
-    regulations.map(async ({ name, lines }) => {
-      const bytes = await printRegulation(name, lines);
-      const sha256 = await context.media.put(bytes);
-      const kind = { doctype: 'peraturan' as const, mime: 'application/pdf', lebar: 0, tinggi: 0 };
-      return { ...kind, nama: `${name}.pdf`, sha256, ukuran: bytes.byteLength };
-    }),
-  );
+  const store = async (doctype: 'peraturan' | 'dokumen', name: string, lines: readonly string[]) => {
+    const bytes = await printLines(name, lines);
+    const sha256 = await context.media.put(bytes);
+    const kind = { doctype, mime: 'application/pdf', lebar: 0, tinggi: 0 };
+    return { ...kind, nama: `${name}.pdf`, sha256, ukuran: bytes.byteLength };
+  };
+  const files = await Promise.all(regulations.map(({ name, lines }) => store('peraturan', name, lines)));
+  const { lines, ...paper } = blangko;
+  const blank = await store('dokumen', paper.name, lines);
   await context.store.tx(system, async (tx) => {
     await tx.insert(refSekolah).values(sekolahAsal.map(({ npsn, name }) => ({ ...row(), npsn, name })));
-    const ids = await saveMedia(tx, now, files);
+    const ids = await saveMedia(tx, now, [...files, blank]);
     await tx.insert(peraturan).values(
       regulations.map(({ name }, index) => ({
         ...row(),
@@ -51,10 +65,12 @@ export async function seedReference(context: Context): Promise<void> {
         path: ids.get(files[index]?.sha256 ?? '') ?? '',
       })),
     );
+    const path = ids.get(blank.sha256) ?? null;
+    await tx.insert(dokumenPersyaratan).values({ ...row(), ...paper, status: false, path });
   });
 }
 
-function printRegulation(name: string, lines: readonly string[]): Promise<Uint8Array> {
+function printLines(name: string, lines: readonly string[]): Promise<Uint8Array> {
   async function* parts(): AsyncGenerator<PaperPart> {
     yield {
       margins: [56, 56, 56, 56],

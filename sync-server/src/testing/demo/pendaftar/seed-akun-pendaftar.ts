@@ -49,17 +49,19 @@ export async function seedAkunPendaftar(context: Context): Promise<{ peserta: nu
         ...authent,
       }));
       await insertAkun(tx, nowMs, accounts);
-      const drafts = part.map((one) => ({
-        id: one.id,
-        akun_id: one.akun_id,
-        nomor_peserta: one.nisn,
-        nisn: one.nisn,
-        nama: one.nama,
-        jenis_kelamin: '' as const,
-        kode_verifikasi: idLetters(systemRandomness.bytes(20)),
-        status: 0,
-      }));
-      await insertPeserta(tx, nowMs, drafts);
+      for (const { sejakMs, id, akun_id, nisn, nama } of part)
+        await insertPeserta(tx, sejakMs, [
+          {
+            id,
+            akun_id,
+            nomor_peserta: nisn,
+            nisn,
+            nama,
+            jenis_kelamin: '',
+            kode_verifikasi: idLetters(systemRandomness.bytes(20)),
+            status: 0,
+          },
+        ]);
     });
   }
   const peserta_ = known.map((one) => ({ ...one, akun_id: one.akun_id ?? '' }));
