@@ -71,6 +71,7 @@ interface Opened {
   keadaan?: KeadaanBerkas;
   /** What the device or the server has of the stored file. */
   isi?: Blob;
+  kecil?: Blob;
   simpan?: BerkasPort['simpan'];
 }
 
@@ -85,7 +86,7 @@ function open({ name = 'dok_kartu_keluarga', ...opened }: Opened = {}) {
     },
     kosongkan: async () => setNilai(null),
     buka: async () => opened.isi,
-    kecil: async () => undefined,
+    kecil: async () => opened.kecil,
     keadaan: () => opened.keadaan ?? { keadaan: 'di-perangkat' },
     kirimUlang: (nilai) => asked.push(nilai),
     ...(opened.simpan && { simpan: opened.simpan }),
@@ -105,8 +106,8 @@ function open({ name = 'dok_kartu_keluarga', ...opened }: Opened = {}) {
       />
     );
   }
-  render(<Form />);
-  return { kept, asked, again: () => render(<Form />) };
+  const { rerender } = render(<Form />);
+  return { kept, asked, again: () => render(<Form />), look: () => rerender(<Form />) };
 }
 const choose = (words: RegExp, ...files: File[]) =>
   fireEvent.change(screen.getByLabelText(words, { selector: 'input' }), { target: { files } });
@@ -259,6 +260,16 @@ describe('a document that is kept', () => {
     open({ nilai: 'm1', keadaan });
     expect(screen.getByText(words)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Kirim ulang' })).toBeNull();
+  });
+
+  test('shows its small picture also where the files of this device are read after the form', async () => {
+    const keadaan: KeadaanBerkas = { keadaan: 'di-server' };
+    const { look } = open({ nilai: 'm1', keadaan, kecil: gambar('kecil.jpg') });
+    expect(document.querySelector('.berkas-kecil')).toBeNull();
+    keadaan.nama = 'Kartu Keluarga.jpg';
+    look();
+    await waitFor(() => expect(document.querySelector('.berkas-kecil')).toBeTruthy());
+    expect(screen.getByText('Kartu Keluarga.jpg')).toBeTruthy();
   });
 
   test('one that the server refused shows its sentence, and goes out again when it is asked for', () => {

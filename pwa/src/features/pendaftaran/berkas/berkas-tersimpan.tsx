@@ -20,7 +20,7 @@ interface BerkasTersimpanProps {
 export function BerkasTersimpan({ field, nilai, terkunci, port, onGanti }: BerkasTersimpanProps) {
   const [asked, setAsked] = useState<'lihat' | 'hapus'>();
   const keadaan = port.keadaan(nilai);
-  const { kecil, ukuran } = useLokal(port, nilai, keadaan.keadaan === 'di-server');
+  const { kecil, ukuran } = useLokal(port, nilai, keadaan);
   const close = () => setAsked(undefined);
   return (
     <div className="berkas-simpan">

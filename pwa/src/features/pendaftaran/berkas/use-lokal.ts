@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { BerkasPort } from './berkas-port.ts';
+import type { BerkasPort, KeadaanBerkas } from './berkas-port.ts';
 
 interface Lokal {
   nilai: string;
@@ -9,10 +9,12 @@ interface Lokal {
   ukuran: number | undefined;
 }
 
-/** What this device has of a file. */
-export function useLokal(port: BerkasPort, nilai: string, isOnServer: boolean): Partial<Lokal> {
+/** What this device has of a file; its name is known once the files of this device are read. */
+export function useLokal(port: BerkasPort, nilai: string, { keadaan, nama }: KeadaanBerkas): Partial<Lokal> {
   const [found, setFound] = useState<Lokal>();
+  const isOnServer = keadaan === 'di-server';
   useEffect(() => {
+    if (nama === undefined) return;
     let isGone = false;
     const read = async () => {
       const [kecil, file] = await Promise.all([port.kecil(nilai), isOnServer ? undefined : port.buka(nilai)]);
@@ -23,6 +25,6 @@ export function useLokal(port: BerkasPort, nilai: string, isOnServer: boolean): 
     return () => {
       isGone = true;
     };
-  }, [port, nilai, isOnServer]);
+  }, [port, nilai, isOnServer, nama]);
   return found?.nilai === nilai ? found : {};
 }
