@@ -22,13 +22,14 @@ function Keadaan({ dijawab_ms }: BarisSanggahan) {
 }
 
 const columnsIn = (zona: Zone): Column<BarisSanggahan>[] => [
-  { field: 'nomor', label: 'Nomor', width: 90, align: 'right', sortable: false },
+  { field: 'nomor', label: 'Nomor', width: 80, align: 'right', sortable: false },
   { field: 'nama', label: 'Pendaftar', flex: 1, width: 160, sortable: false },
   { field: 'nomor_register', label: 'Nomor pendaftaran', width: 180, minor: true, sortable: false },
   {
     field: 'dibuat_ms',
     label: 'Diajukan',
     width: 160,
+    minor: true,
     sortable: false,
     render: ({ dibuat_ms }) => formatInstant(dibuat_ms, zona),
   },

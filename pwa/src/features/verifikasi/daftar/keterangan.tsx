@@ -13,7 +13,7 @@ export function Keterangan({ row, sekolah }: { row: BarisVerifikasi; sekolah: st
   const facts = [
     pemeriksa &&
       `${pemeriksa.saya ? 'Anda periksa' : `Diperiksa ${pemeriksa.nama}`} sampai ${clockText(pemeriksa.sampai_ms, zona)}`,
-    usulan && `Penolakan diusulkan ${usulan.saya ? 'Anda' : usulan.nama}`,
+    usulan && `Usul tolak: ${usulan.saya ? 'Anda' : usulan.nama}`,
     ganda && 'Data ganda',
     umur_jam !== null && status !== perbaikan && `Menunggu ${umurText(umur_jam)}`,
   ].filter(Boolean);
