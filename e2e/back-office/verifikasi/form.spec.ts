@@ -88,9 +88,16 @@ test('S2-VFORM-14…18: a faulty file goes back with what is opened; what was ty
   await step(page, 'hasil').click();
   await expect(page.getByRole('radio', { name: 'Berkas Diperbaiki' })).toBeChecked();
   await expect(page.getByText('Terbuka bagi pendaftar: Tempat lahir, Kartu Keluarga.')).toBeVisible();
+  // What was tapped and noted at the document is reason and message already.
+  const reason = page.getByRole('checkbox', { name: 'Berkas buram atau tidak terbaca' });
+  await expect(reason).toBeChecked();
+  await expect(page.getByLabel('Pesan untuk pendaftar')).toHaveValue(
+    'Kartu Keluarga: buram, Nomor tidak terbaca.',
+  );
+  await reason.uncheck();
   await page.getByRole('button', { name: 'KIRIM' }).click();
   await expect(page.getByText(/Pilih paling sedikit satu alasan/).first()).toBeVisible();
-  await page.getByRole('checkbox').nth(1).check();
+  await reason.check();
   await page.getByLabel('Pesan untuk pendaftar').fill('Foto ulang Kartu Keluarga.');
   await expect(page.getByText('26/255')).toBeVisible();
   await page.reload();

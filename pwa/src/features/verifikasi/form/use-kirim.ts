@@ -6,7 +6,8 @@ import { useAction } from '../../../kit/call/use-action.ts';
 import { useOperationId } from '../../../kit/call/use-operation-id.ts';
 import { useStaffPort } from '../../../kit/port/staff-port.ts';
 import { useNotify } from '../../../ui/notices.tsx';
-import type { Isian, IsianPutusan } from './rekam/use-isian.ts';
+import type { IsianPutusan } from './rekam/isian-putusan.ts';
+import type { Isian } from './rekam/use-isian.ts';
 
 interface Kirim {
   rekam: RekamVerifikasi;

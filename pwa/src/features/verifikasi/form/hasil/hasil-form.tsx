@@ -21,12 +21,10 @@ import { fieldTerbuka } from '@spmb/shared/verifikasi/terbuka.ts';
 import { CallError } from '../../../../http/call-error.ts';
 import { messageOf } from '../../../../kit/port/staff-port.ts';
 import { langkahRekam } from '../rekam/langkah-rekam.ts';
+import { pesanMost } from '../rekam/isian-putusan.ts';
 import type { Isian } from '../rekam/use-isian.ts';
 import { DokumenTambahan } from './dokumen-tambahan.tsx';
 import { pilihanHasil } from './pilihan-hasil.ts';
-
-/** Characters of a message (2 §5). */
-const pesanMost = 255;
 
 interface HasilFormProps {
   rekam: RekamVerifikasi;

@@ -4,7 +4,7 @@ import type { RekamVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
 import type { ReactNode } from 'react';
 import { StatusChip } from '../../../../kit/display/status-chip.tsx';
 import { langkahRekam, type LangkahRekam } from '../rekam/langkah-rekam.ts';
-import type { IsianPutusan } from '../rekam/use-isian.ts';
+import type { IsianPutusan } from '../rekam/isian-putusan.ts';
 
 interface DaftarLangkahProps {
   rekam: RekamVerifikasi;

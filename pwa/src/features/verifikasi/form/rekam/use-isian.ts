@@ -3,24 +3,15 @@ import type { RekamVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
 import { bolehBeralih, perbaikan } from '@spmb/shared/pendaftaran/peralihan.ts';
 import { useState } from 'react';
 import { useStaffPort } from '../../../../kit/port/staff-port.ts';
-
-/** A verdict while it is made. */
-export interface IsianPutusan {
-  verifikasi_status: number | null;
-  alasan_kode: readonly string[];
-  pesan: string;
-  /** Names of fields and steps that go back to the applicant. */
-  perbaiki: readonly string[];
-  /** By the document's field. */
-  dokumen: Readonly<Record<string, { putusan: Putusan; catatan: string }>>;
-}
+import { ikutTemuan } from './ikut-temuan.ts';
+import type { IsianPutusan } from './isian-putusan.ts';
 
 export interface Isian {
   isi: IsianPutusan;
   /** The result: what was chosen, or what follows from a fault that was found, as far as the file can go there now. */
   hasil: number | null;
   ubah: (changed: Partial<IsianPutusan>) => void;
-  /** What is known of a document; null takes it back. */
+  /** What is known of a document; null takes it back. A fault brings its reason and its words. */
   nilai: (kolom: string, said: { putusan: Putusan; catatan: string } | null) => void;
   /** Opens a field or step for the applicant, or not. */
   tandai: (name: string) => void;
@@ -60,7 +51,8 @@ export function useIsian(rekam: RekamVerifikasi): Isian {
     ubah,
     nilai(kolom, said) {
       const others = Object.entries(isi.dokumen).filter(([one]) => one !== kolom);
-      ubah({ dokumen: Object.fromEntries(said ? [...others, [kolom, said]] : others) });
+      const dokumen = Object.fromEntries(said ? [...others, [kolom, said] as const] : others);
+      ubah({ dokumen, ...ikutTemuan(isi, dokumen, rekam) });
     },
     tandai(one) {
       const { perbaiki } = isi;
