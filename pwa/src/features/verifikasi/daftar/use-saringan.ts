@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { useFilters } from '../../../kit/list/list-filters.tsx';
 import { useOptions, type Narrowed } from '../../../kit/list/use-list.ts';
+import { perhatianAntrean } from './perhatian.ts';
 
 const pemeriksa = {
   name: 'pemeriksa',
@@ -15,13 +16,7 @@ const pemeriksa = {
   ],
 };
 
-/** What asks for attention: each is a yes of the server's own name. */
 const ganda = { value: 'ganda', label: 'Data ganda' };
-const perhatianAntrean = [
-  { value: 'belum_diperbaiki', label: 'Belum diperbaiki > 2 hari' },
-  ganda,
-  { value: 'usulan', label: 'Penolakan diusulkan' },
-];
 
 /** Filters of a list of files, in the address; the queue's (`isAntrean`) also by who has a file. */
 export function useSaringan(
@@ -33,7 +28,11 @@ export function useSaringan(
     { name: 'status', label: 'Status', options: statuses },
     ...(isAntrean ? [pemeriksa] : []),
     { name: 'jurusan_id_1', label: 'Pilihan 1', options: program },
-    { name: 'perhatian', label: 'Perlu perhatian', options: isAntrean ? perhatianAntrean : [ganda] },
+    {
+      name: 'perhatian',
+      label: 'Perlu perhatian',
+      options: isAntrean ? [...perhatianAntrean, ganda] : [ganda],
+    },
   ]);
   const asked = useMemo(() => {
     const { perhatian, ...rest } = narrowed;

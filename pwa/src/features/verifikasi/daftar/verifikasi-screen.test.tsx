@@ -77,6 +77,15 @@ test('the queue is told in figures and in words', async () => {
   expect(within(figures).getByText(/Diputus hari ini: Rina 2\..*antrean habis 3 Jul 2025/)).toBeTruthy();
 });
 
+test('a chip counts who lets a file lie for more than two days, and leads to those files', async () => {
+  const port = open('/', { '/api/verifikasi-angka': { ...angka, belum_diperbaiki: 15, usulan: 0 } });
+  const figures = await screen.findByRole('region', { name: 'Keadaan antrean' });
+  const [chip, ...more] = within(figures).getAllByRole('link');
+  expect([chip?.textContent, more]).toEqual(['Belum diperbaiki > 2 hari: 15', []]);
+  if (chip) fireEvent.click(chip);
+  await waitFor(() => expect(port.asked).toContain('/api/verifikasi?belum_diperbaiki=ya&page=1&size=10'));
+});
+
 test('filters live in the address, and reach the server by its own names', async () => {
   const port = open('/?status=2&pemeriksa=kosong&perhatian=belum_diperbaiki');
   await screen.findByText('Siti Aini');
