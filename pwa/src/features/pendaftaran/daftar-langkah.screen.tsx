@@ -20,9 +20,11 @@ export function DaftarLangkahScreen({ row }: { row: DrafRow }) {
   const { nilai_rapor } = hitungRataRata(terisi);
   return (
     <>
-      <Link className="button button-plain" to="/peserta/dashboard">
-        Kembali ke dasbor
-      </Link>
+      <p>
+        <Link className="button button-plain" to="/peserta/dashboard">
+          Kembali ke dasbor
+        </Link>
+      </p>
       <h1>FORMULIR PENDAFTARAN</h1>
       <StatusBerkas row={row} />
       {bolehDiisi(rekaman.status) && (

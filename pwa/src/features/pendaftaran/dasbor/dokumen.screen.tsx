@@ -13,9 +13,11 @@ export function DokumenScreen() {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
-      <Link className="button button-plain" to="/peserta/dashboard">
-        Kembali ke dasbor
-      </Link>
+      <p>
+        <Link className="button button-plain" to="/peserta/dashboard">
+          Kembali ke dasbor
+        </Link>
+      </p>
       <h1 className="visually-hidden">Dokumen persyaratan</h1>
       {(disconnected || problem) && (
         <MessageBox tone={problem ? 'red' : 'amber'} role="status">

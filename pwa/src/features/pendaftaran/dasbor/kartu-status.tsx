@@ -24,9 +24,11 @@ export function KartuStatus({ dasbor, diambilMs }: { dasbor: DasborPendaftar; di
       {nomor_register === '' && isOpen && (
         <MessageBox tone="amber" title="Anda belum punya nomor pendaftaran">
           <p>Nomor diberikan saat formulir terkirim.</p>
-          <Link className="button button-main" to={form}>
-            Isi formulir pendaftaran
-          </Link>
+          <p>
+            <Link className="button button-main" to={form}>
+              Isi formulir pendaftaran
+            </Link>
+          </p>
         </MessageBox>
       )}
       <Card className="dasbor-status">
