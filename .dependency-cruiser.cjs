@@ -81,6 +81,7 @@ const roomOrder = {
   'sync-server/src/http': '. door network web',
   'sync-server/src/server': 'clock work log files secrets sandi address',
   'sync-server/src/crud': 'definition delete save list spreadsheet',
+  'sync-server/src/media': 'pdf',
   'sync-server/src/backup': 'format beside',
   'sync-server/src/spreadsheet': 'read write',
   'sync-server/src/features/akun': 'account login sandi',

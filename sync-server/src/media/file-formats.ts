@@ -1,7 +1,7 @@
 import { MAX_FILE_BYTES } from '@spmb/shared/media/max-file-bytes.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { checkDocx, isDocx } from './check-docx.ts';
-import { checkPdf, isPdf } from './check-pdf.ts';
+import { checkPdf, isPdf } from './pdf/check-pdf.ts';
 import { isImage, reencodeImage } from './reencode-image.ts';
 
 /** What is stored of an uploaded file. */
@@ -36,8 +36,7 @@ export const pdf: FileFormat = {
   label: 'PDF',
   matches: isPdf,
   async prepare(bytes) {
-    checkPdf(bytes);
-    return { bytes, mime: 'application/pdf', lebar: 0, tinggi: 0 };
+    return { bytes: await checkPdf(bytes), mime: 'application/pdf', lebar: 0, tinggi: 0 };
   },
 };
 

@@ -4,6 +4,7 @@ import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { findMedia } from '../../media/media.queries.ts';
 import { buildPdf, buildPicture } from '../media/testing/build-file.ts';
+import { buildRawPdf } from '../../media/pdf/testing/build-raw-pdf.ts';
 import { buildPendaftar, type Pendaftar } from './testing/build-pendaftar.ts';
 
 const t = perTest(buildTestApp);
@@ -28,6 +29,8 @@ describe('a document of an applicant', () => {
     ['a PDF with a page behind its end', () => Buffer.concat([buildPdf(), html])],
     ['a PDF behind something else', () => Buffer.concat([Buffer.from('PK\u0003\u0004'), buildPdf()])],
     ['a PDF that is cut', () => buildPdf().subarray(0, 300)],
+    ['a PDF with a script', () => buildRawPdf({ catalog: '/OpenAction << /S /JavaScript /JS (1) >>' })],
+    ['a PDF with a file inside', () => buildRawPdf({ catalog: '/Names << /EmbeddedFiles << >> >>' })],
     ['one byte more than 2 MB', () => tooLong()],
     ['a moving picture', () => buildPicture('gif')],
     ['a picture of enormous sides', () => buildPicture('png', 12_000)],
@@ -62,6 +65,19 @@ describe('a document of an applicant', () => {
 
   test('has an Arabic name where it was given one', async () => {
     expect((await upload(buildPdf(), 'شهادة.pdf')).body.status).toBe(true);
+  });
+
+  test('a PDF is shown as what it is: nothing guesses, loads, frames or keeps it', async () => {
+    const { name } = (await upload(buildPdf(), 'Kartu "Keluarga".html')).body;
+    const headers = { authorization: `Bearer ${siti.session.token}` };
+    const answer = await t.app.request(`/api/media/${name}`, { headers });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="Kartu _Keluarga_.pdf"; filename*=UTF-8''Kartu%20%22Keluarga%22.pdf`,
+      'content-security-policy': expect.stringMatching(/^default-src 'none'.*frame-ancestors 'none'$/),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
   });
 
   test('is opened with a login alone: no cookie, no token in the address, nothing after a logout', async () => {

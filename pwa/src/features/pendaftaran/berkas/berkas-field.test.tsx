@@ -273,7 +273,7 @@ describe('a document that is kept', () => {
   });
 
   test('one that the server refused shows its sentence, and goes out again when it is asked for', () => {
-    const salah = 'PDF ini rusak atau terpotong.';
+    const salah = 'PDF ini rusak, terpotong, atau terlalu berat untuk dibuka.';
     const { asked } = open({ nilai: 'lokal:1', keadaan: { keadaan: 'ditolak', salah } });
     expect(screen.getByRole('alert').textContent).toBe(salah);
     tekan('Kirim ulang');

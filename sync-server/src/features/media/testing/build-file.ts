@@ -4,22 +4,31 @@ import { packZip } from '../../../archive/pack-zip.ts';
 /** A small PDF that every viewer opens. `filler` makes it longer by so many bytes. */
 export function buildPdf(text = 'Berkas uji', filler = 0): Buffer {
   const content = `BT /F1 12 Tf 20 100 Td (${text}) Tj ET`;
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ];
-  let body = `%PDF-1.4\n%${'x'.repeat(filler)}\n`;
+  return buildPdfOf(
+    [
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ],
+    `%${'x'.repeat(filler)}`,
+  );
+}
+
+/** A PDF of these objects, the first of them its catalog; `comment` stands behind its first line. */
+export function buildPdfOf(objects: readonly string[], comment = '%', trailer = ''): Buffer {
+  let body = `%PDF-1.4\n${comment}\n`;
   const places = objects.map((object, index) => {
     const place = body.length;
     body += `${index + 1} 0 obj\n${object}\nendobj\n`;
     return `${String(place).padStart(10, '0')} 00000 n \n`;
   });
   const table = body.length;
-  body += `xref\n0 6\n0000000000 65535 f \n${places.join('')}`;
-  return Buffer.from(`${body}trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`, 'latin1');
+  const size = objects.length + 1;
+  body += `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}`;
+  body += `trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\nstartxref\n${table}\n%%EOF\n`;
+  return Buffer.from(body, 'latin1');
 }
 
 const mainPart = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';

@@ -1,0 +1,14 @@
+/** Why a PDF is not taken. */
+export type PdfProblem = 'terkunci' | 'bertindak' | 'berlampiran' | 'panjang' | 'rusak';
+
+const wayOut =
+  'Simpan ulang sebagai PDF biasa (menu Cetak, lalu Simpan sebagai PDF), atau foto halamannya, lalu unggah lagi.';
+
+/** What the person reads who chose the file. */
+export const pdfSentences: Readonly<Record<PdfProblem, string>> = {
+  terkunci: `PDF ini terkunci dengan sandi, sehingga orang lain tidak dapat membacanya. ${wayOut}`,
+  bertindak: `PDF ini memuat perintah yang berjalan sendiri atau membuka sesuatu di luar berkasnya. ${wayOut}`,
+  berlampiran: `PDF ini memuat berkas lain, media, atau formulir isian di dalamnya. ${wayOut}`,
+  panjang: 'PDF ini lebih dari 1.000 halaman. Pilih halaman yang diperlukan saja, lalu unggah lagi.',
+  rusak: `PDF ini rusak, terpotong, atau terlalu berat untuk dibuka. ${wayOut}`,
+};
