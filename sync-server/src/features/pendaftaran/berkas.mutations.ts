@@ -50,7 +50,7 @@ async function saveTanda(tx: Transaction, peserta_id: string, isi: Formulir): Pr
 
 export type NewPeralihan = Pick<
   typeof peralihanBerkas.$inferInsert,
-  'peserta_id' | 'dari' | 'ke' | 'peristiwa' | 'alasan' | 'catatan' | 'operasi_id'
+  'peserta_id' | 'dari' | 'ke' | 'peristiwa' | 'alasan' | 'catatan' | 'operasi_id' | 'sidik'
 >;
 
 /** Records a change of a file's status in the name of who acts. */

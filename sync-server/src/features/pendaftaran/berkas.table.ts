@@ -92,6 +92,8 @@ export const peralihanBerkas = table(
     catatan: text().notNull(),
     /** Drawn by the device, so that an act that is sent again changes nothing. */
     operasi_id: text().notNull(),
+    /** Digest of what staff asked for under this id; null: an applicant's own act, whose answer shows what is stored. */
+    sidik: text(),
     dibuat_ms: instant().notNull(),
   },
   (t) => [

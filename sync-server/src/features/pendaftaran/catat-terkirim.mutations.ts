@@ -16,6 +16,8 @@ interface Terkirim {
   /** In which nothing is wrong. */
   isi: Formulir;
   operasi_id: string;
+  /** Where staff asks for it. */
+  sidik?: string;
   /** Why somebody else than the applicant sends it. */
   catatan?: string;
 }
@@ -24,7 +26,7 @@ interface Terkirim {
 export async function catatTerkirim(
   tx: Transaction,
   nowMs: number,
-  { own, stored, isi, operasi_id, catatan = '' }: Terkirim,
+  { own, stored, isi, operasi_id, sidik, catatan = '' }: Terkirim,
 ): Promise<void> {
   const peserta_id = own.id;
   const ke = own.status === draf ? pengajuan : pengajuanPerbaikan;
@@ -44,7 +46,7 @@ export async function catatTerkirim(
   const known = await identitasDari(tx, isi);
   await updatePendaftar(tx, nowMs, own.id, { status: ke, nomor_register, ...known });
   const peristiwa = ke === pengajuan ? ('kirim' as const) : ('kirim-perbaikan' as const);
-  const act = { dari: own.status, ke, peristiwa, alasan: [], catatan, operasi_id };
+  const act = { dari: own.status, ke, peristiwa, alasan: [], catatan, operasi_id, sidik };
   await insertPeralihan(tx, nowMs, { peserta_id, ...act });
   await insertPesan(tx, nowMs, [
     { peserta_id, id: operasi_id, jenis: 'kotak', dari: otomatis, ...kabar(ke, nomor_register, catatan) },

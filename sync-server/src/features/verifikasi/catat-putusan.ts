@@ -18,6 +18,7 @@ interface Verdict {
   terbuka: string[];
   tanpaAlasan: boolean;
   operasi_id: string;
+  sidik?: string;
   /** Names of the reasons that may be given. */
   alasanNames: readonly { kode: string; name: string }[];
 }
@@ -30,8 +31,8 @@ export async function catatPutusan(
   verdict: Verdict,
 ): Promise<void> {
   const peserta_id = own.id;
-  const { verifikasi_status: ke, alasan_kode, pesan, dokumen, terbuka, operasi_id } = verdict;
-  const act = { dari: own.status, ke, peristiwa: 'verifikasi' as const, operasi_id };
+  const { verifikasi_status: ke, alasan_kode, pesan, dokumen, terbuka, operasi_id, sidik } = verdict;
+  const act = { dari: own.status, ke, peristiwa: 'verifikasi' as const, operasi_id, sidik };
   await insertPeralihan(tx, nowMs, { peserta_id, ...act, alasan: alasan_kode, catatan: pesan });
   await updatePendaftar(tx, nowMs, peserta_id, { status: ke });
   // What was typed but never sent is no part of what was decided. Who was imported fills in the whole form.
@@ -68,9 +69,9 @@ export async function catatUsulan(
   verdict: Verdict,
 ): Promise<void> {
   const peserta_id = own.id;
-  const { alasan_kode, pesan, dokumen, operasi_id } = verdict;
+  const { alasan_kode, pesan, dokumen, operasi_id, sidik } = verdict;
   const { akun_id, nama } = tx.actor;
-  const act = { dari: own.status, ke: own.status, peristiwa: 'usul-tolak' as const, operasi_id };
+  const act = { dari: own.status, ke: own.status, peristiwa: 'usul-tolak' as const, operasi_id, sidik };
   await insertPeralihan(tx, nowMs, { peserta_id, ...act, alasan: alasan_kode, catatan: pesan });
   await savePemeriksaan(tx, peserta_id, {
     ...(dokumen.length > 0 && { dokumen, dokumen_ke: terkirim.ke }),

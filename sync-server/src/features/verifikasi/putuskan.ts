@@ -13,7 +13,7 @@ import { newId } from '../../db/new-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
-import { findDone } from '../pendaftaran/carried-out.queries.ts';
+import { findDone, sidikOf } from '../pendaftaran/carried-out.queries.ts';
 import { getSyarat } from '../pendaftaran/syarat.queries.ts';
 import { catatPutusan, catatUsulan } from './catat-putusan.ts';
 import { listAlasanAktif } from './diputus.queries.ts';
@@ -33,17 +33,20 @@ export type Keputusan = 'berlaku' | 'diusulkan';
 export async function putuskan(context: Context, akun: SignedIn, sent: Putuskan): Promise<Keputusan> {
   const { store, clock } = context;
   const nowMs = clock.nowMs();
-  const { id, operasi_id = newId(nowMs), versi, alasan } = sent;
+  const { operasi_id = newId(nowMs), versi, ...asked } = sent;
+  const { id, alasan } = asked;
+  const sidik = sidikOf(asked);
   const syarat = await getSyarat(store.read, nowMs);
   const { pemeriksaan_kedua } = await getPengaturan(store.read, 'pendaftaran');
   return store.tx(actorOf(akun), async (tx) => {
-    const done = await findDone(tx, id, operasi_id, ['verifikasi', 'usul-tolak']);
+    const done = await findDone(tx, id, operasi_id, ['verifikasi', 'usul-tolak'], sidik);
     if (done) return done === 'verifikasi' ? 'berlaku' : 'diusulkan';
     let file = await lockFile(tx, nowMs, id, versi);
     refuseWay(file.own.status, sent.verifikasi_status);
     const perubahan = bacaPerubahan(sent, file.terkirim.isi);
     if (Object.keys(perubahan).length > 0) {
-      const act = { perubahan, syarat, alasan, operasi_id: `${operasi_id}-koreksi` };
+      // Its own id can belong to nothing else: that of the verdict tells whether both were done.
+      const act = { perubahan, syarat, alasan, operasi_id: newId(nowMs) };
       file = await tulisKoreksi(tx, nowMs, file, act);
     }
     const diminta = file.terkirim.ke === 0 ? [] : dokumenDiminta(file.terkirim.isi, syarat);
@@ -51,7 +54,7 @@ export async function putuskan(context: Context, akun: SignedIn, sent: Putuskan)
     const aktif = await listAlasanAktif(tx);
     const codes = aktif.map(({ kode }) => kode);
     refuseIsian(periksaPutusan(putusan, file.own.status, diminta, codes));
-    const verdict = { ...putusan, terbuka: putusan.terbuka ?? [], operasi_id, alasanNames: aktif };
+    const verdict = { ...putusan, terbuka: putusan.terbuka ?? [], operasi_id, sidik, alasanNames: aktif };
     const usulan = usulanDari(file.tinjauan, file.terkirim.ke, akun.akun_id);
     if (sent.verifikasi_status === ditolak && pemeriksaan_kedua) {
       if (usulan?.saya) throw sendiri();

@@ -20,6 +20,8 @@ interface Koreksi {
   syarat: Syarat;
   alasan: string;
   operasi_id: string;
+  /** Where it is an act of its own. */
+  sidik?: string;
 }
 
 /** What a correction may not be, as sentences by field. */
@@ -53,7 +55,7 @@ export async function tulisKoreksi(
   koreksi: Koreksi,
 ): Promise<LockedFile> {
   const { own, terkirim, stored } = file;
-  const { perubahan, syarat, alasan, operasi_id } = koreksi;
+  const { perubahan, syarat, alasan, operasi_id, sidik } = koreksi;
   refuseIsian(salahKoreksi(file, koreksi));
   const changed = { ...terkirim.isi, ...perubahan };
   const semula = Object.fromEntries(
@@ -77,6 +79,7 @@ export async function tulisKoreksi(
     alasan: [],
     catatan: alasan,
     operasi_id,
+    sidik,
   });
   const fields = semuaField.filter(({ name }) => terkirim.isi[name] !== isi[name]);
   const body = `Panitia membetulkan ${fields.map(({ label }) => label).join(', ')} ${alasan}. Bila ini keliru, hubungi panitia.`;

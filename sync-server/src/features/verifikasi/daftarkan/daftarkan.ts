@@ -13,7 +13,7 @@ import type { Transaction } from '../../../db/store.ts';
 import { NotFound } from '../../../http/errors.ts';
 import type { SignedIn } from '../../../http/route.ts';
 import { findBerkas, type Berkas } from '../../pendaftaran/berkas.queries.ts';
-import { findDone } from '../../pendaftaran/carried-out.queries.ts';
+import { findDone, sidikOf } from '../../pendaftaran/carried-out.queries.ts';
 import { catatTerkirim } from '../../pendaftaran/catat-terkirim.mutations.ts';
 import { checkAcuan } from '../../pendaftaran/nama-acuan.queries.ts';
 import { getSyarat } from '../../pendaftaran/syarat.queries.ts';
@@ -50,6 +50,7 @@ export async function daftarkan(context: Context, akun: SignedIn, sent: Sent): P
   const nowMs = clock.nowMs();
   const { id, versi, operasi_id = newId(nowMs), ...fields } = sent;
   const isi = bacaIsian(fields);
+  const sidik = sidikOf(isi);
   const syarat = await getSyarat(store.read, nowMs);
   const school = await findSekolah(store.read);
   const isOpen = school !== undefined && isPendaftaranOpen(school, nowMs);
@@ -58,7 +59,7 @@ export async function daftarkan(context: Context, akun: SignedIn, sent: Sent): P
   if (!nisn) throw refusalOf(wrong);
   return store.tx(actorOf(akun), async (tx) => {
     const { own, lain } = await pemilik(tx, nowMs, { id, nisn, nama: isi.nama ?? '' });
-    if (await findDone(tx, own.id, operasi_id, ['kirim']))
+    if (await findDone(tx, own.id, operasi_id, ['kirim'], sidik))
       return { id: own.id, masuk: own.masuk ?? '', sandi: null };
     // Locked by now: what was read before may have changed.
     const now = await findDitemukan(tx, own.id);
@@ -82,6 +83,7 @@ export async function daftarkan(context: Context, akun: SignedIn, sent: Sent): P
       stored,
       isi: dikirim,
       operasi_id,
+      sidik,
       catatan: `didaftarkan panitia${isOpen ? '' : ' di luar masa pendaftaran'}`,
     });
     return { id: own.id, masuk, sandi };
