@@ -6,10 +6,11 @@ import { deleteAlong } from '../crud/delete/delete-along.mutations.ts';
 import { lockHapusan, restoreAlong } from '../crud/delete/restore-along.mutations.ts';
 import '../app.ts';
 import { listTables } from '../db/columns.ts';
-import { listRelations, relationsOf, type Relation } from '../db/relations.ts';
+import { listRelations, type Relation } from '../db/relations.ts';
 import { schoolId } from '../db/school-id.ts';
 import type { Transaction } from '../db/store.ts';
 import { nameOf, type AnyRow } from '../db/table-rows.ts';
+import { makeRow } from '../testing/make-row.ts';
 import { perFile } from '../testing/per-test.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
@@ -48,32 +49,9 @@ test('of every relation its owner has said what becomes of the rows when what th
 
 const t = perFile(buildTestApp);
 
-let made = 0;
-function valueOf(column: SQLiteColumn, name: string): unknown {
-  if (name === 'sekolah_id') return schoolId;
-  if (column.dataType === 'boolean') return true;
-  if (column.dataType === 'json') return { a: [1, 'dua'] };
-  return column.dataType === 'number' ? made : `${name}-${made}`;
-}
-
-/** A row of a table with everything filled in; what it must name is made as well, what it may name stays empty. */
-async function make(tx: Transaction, table: SQLiteTable, given: AnyRow = {}): Promise<AnyRow> {
-  made += 1;
-  const relations = relationsOf(table);
-  const row: AnyRow = {};
-  for (const [name, column] of columnsIn(table)) row[name] = valueOf(column, name);
-  for (const { column, parent } of relations)
-    row[column.name] = column.name in given || !column.notNull ? null : (await make(tx, parent))['id'];
-  const [stored] = await tx
-    .insert(table)
-    .values({ ...row, ...given })
-    .returning();
-  return stored as AnyRow;
-}
-
 /** The school itself is not made twice. */
 async function makeChild(tx: Transaction, { table, column }: Relation, id: unknown): Promise<AnyRow> {
-  if ('sekolah_id' in getTableColumns(table)) return make(tx, table, { [column.name]: id });
+  if ('sekolah_id' in getTableColumns(table)) return makeRow(tx, table, { [column.name]: id });
   const [row] = await tx
     .update(table)
     .set({ [column.name]: id })
@@ -98,7 +76,7 @@ describe.each(listRelations().map((relation) => [columnName(relation), relation]
     const tx = <T>(work: (tx: Transaction) => Promise<T>) => t.context.store.tx(actor, work);
     const build = () =>
       tx(async (open) => {
-        const { id } = await make(open, parent);
+        const { id } = await makeRow(open, parent);
         await makeChild(open, relation, id);
         return String(id);
       });

@@ -6,6 +6,7 @@ import { perTest } from '../../testing/per-test.ts';
 import { turnOn } from '../../testing/turn-on.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { golongan, jurusanPendidikan, pendidikan } from '../acuan/acuan.table.ts';
+import { buildPdf, buildPicture } from '../media/testing/build-file.ts';
 import { buildPendaftar, type Pendaftar } from '../pendaftaran/testing/build-pendaftar.ts';
 import { audit } from '../../db/audit.table.ts';
 import { write } from '../situs/testing/admission.ts';
@@ -13,7 +14,9 @@ import { write } from '../situs/testing/admission.ts';
 const t = perTest(buildTestApp);
 const path = '/api/peserta/biodata';
 let siti: Pendaftar;
+let png: Buffer;
 beforeEach(async () => {
+  png = await buildPicture('png');
   await turnOn(t);
   siti = await buildPendaftar(t, 'siti');
   const row = (id: string, name: string) => ({ sekolah_id: schoolId, id, name, versi: 1, diubah_ms: 0 });
@@ -112,6 +115,25 @@ describe('biodata of an applicant', () => {
     const budi = await buildPendaftar(t, 'budi', 'Budi');
     for (const foto of [await budi.upload('png'), await siti.upload('pdf')])
       expect((await put({ ...isi, foto })).body.kesalahan).toEqual({ foto: expect.any(String) });
+  });
+
+  test.each<[string, string, () => Uint8Array | Promise<Uint8Array>]>([
+    ['a page under the name of a picture', 'peserta', () => Buffer.from('<script>alert(1)</script>')],
+    ['a drawing with a script', 'peserta', () => Buffer.from('<svg onload="alert(1)"/>')],
+    ['a picture of enormous sides', 'peserta', () => buildPicture('png', 12_000)],
+    ['half a picture', 'peserta', async () => (await buildPicture('jpeg', 200)).subarray(0, 400)],
+    ['more than 2 MB', 'peserta', () => Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024)])],
+    ['the picture of his account', 'avatar', () => png],
+    ['a document of an application', 'permohonan', () => buildPdf()],
+  ])('S3-BIO-01: %s is no photo, and the one before stays', async (_, doctype, build) => {
+    const foto = await siti.upload('png');
+    await put({ ...isi, foto });
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(await build())], 'foto.png'));
+    const { body } = await t.call(siti.session, 'POST', `/api/media?doctype=${doctype}`, form);
+    const named = await put({ ...isi, foto: body.name ?? 'tidak-ada' });
+    expect(named.body.kesalahan).toEqual({ foto: expect.any(String) });
+    expect((await see()).foto).toBe(foto);
   });
 
   test('nobody reads or writes that of another, and staff none at all', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { turnOn } from '../../testing/turn-on.ts';
-import { buildPicture } from '../media/testing/build-file.ts';
+import { buildPdf, buildPicture } from '../media/testing/build-file.ts';
 import { readTables } from '../pencadangan/testing/read-tables.ts';
 import { createBackup, restoreBackup } from '../pencadangan/testing/school.ts';
 import { buildPendaftar, type Pendaftar } from '../pendaftaran/testing/build-pendaftar.ts';
@@ -33,6 +33,14 @@ const decide = (id: string, status: string, more: object = {}) =>
   t.call(admin, 'PUT', `/api/permohonan/${id}`, { status, keterangan: 'Alasan.', ...more });
 const acts = async (id: string) => (await t.call(admin, 'GET', `/api/permohonan/${id}`)).body.riwayat;
 const keep = (file: Promise<{ body: { name: string } }>) => file.then(({ body }) => body.name);
+
+test('the same paper is handed in by two', async () => {
+  const paper = buildPdf('Surat izin atasan');
+  for (const who of [siti, budi]) {
+    const dokumen = await keep(uploadDokumen(t, who.session, paper));
+    expect((await send({ dokumen }, who)).body).toMatchObject({ status: true });
+  }
+});
 
 describe('early and late', () => {
   test.each([
