@@ -3,6 +3,7 @@ import { useTitle } from '../../../shell/use-title.ts';
 import { MessageBox } from '../../../ui/message-box.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DaftarDokumen } from './daftar-dokumen.tsx';
+import { DaftarPeraturan } from './daftar-peraturan.tsx';
 import { useDasbor } from './use-dasbor.ts';
 import styles from './dasbor.css?url';
 
@@ -27,6 +28,7 @@ export function DokumenScreen() {
       {!data && loading && <Skeleton lines={4} words="Memuat dokumen…" />}
       {data?.dokumen.length === 0 && <p>Sekolah tidak meminta dokumen selain yang ada di formulir.</p>}
       {data && <DaftarDokumen dokumen={data.dokumen} changed={refresh} />}
+      <DaftarPeraturan peraturan={data?.peraturan} />
     </>
   );
 }

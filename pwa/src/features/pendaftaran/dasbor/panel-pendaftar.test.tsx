@@ -60,6 +60,7 @@ async function open(dasbor: Answer, more: Record<string, Answer> = {}, dokumen: 
   const test = buildServices({
     'peserta/dasbor-pendaftar': dasbor,
     'peserta/dokumen': { body: dokumen },
+    peraturans: { body: [] },
     ...more,
   });
   const token = { token: 't', type: 'Bearer', expires_in: 43_200 };
@@ -221,4 +222,18 @@ test('without the network what this device remembers is shown with its time', as
   expect(await screen.findByText('Terputus dari server sekolah')).toBeTruthy();
   expect(screen.getByText(/Data di bawah ini diambil/)).toBeTruthy();
   expect(screen.getByText('SPMB-2025-0001')).toBeTruthy();
+});
+
+test('N18, S2-PERA-03: the school’s regulations stand here too, each with its Download', async () => {
+  const juknis = { id: 'p1', name: 'Juknis SPMB 2025', path: 'berkas-1' };
+  await open({ body: terkirim }, { peraturans: { body: [juknis] } });
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Download Juknis SPMB 2025' });
+  expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/api/media/berkas-1', true]);
+});
+
+test('where the school has no regulations there is no heading for them', async () => {
+  await open({ body: terkirim });
+  await screen.findByRole('heading', { name: 'Pendaftaran' });
+  await waitFor(() => expect(screen.queryByText('Memuat data pendaftaran…')).toBeNull());
+  expect(screen.queryByRole('heading', { name: 'Peraturan' })).toBeNull();
 });

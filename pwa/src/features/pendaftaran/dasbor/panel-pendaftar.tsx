@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { MessageBox } from '../../../ui/message-box.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DaftarDokumen } from './daftar-dokumen.tsx';
+import { DaftarPeraturan } from './daftar-peraturan.tsx';
 import { GarisWaktu } from './garis-waktu.tsx';
 import { KartuStatus } from './kartu-status.tsx';
 import { PrintMenu } from './print-menu.tsx';
@@ -48,6 +49,7 @@ export function PanelPendaftar() {
           <PrintMenu nomorRegister={data.dasbor.nomor_register} />
           {apps_permohonan && <LinkPermohonan />}
           <DaftarDokumen dokumen={data.dokumen} changed={refresh} />
+          <DaftarPeraturan peraturan={data.peraturan} />
           <PesanPanitia pesans={data.dasbor.pesans} changed={refresh} />
           <SanggahanPendaftar sanggahan={data.dasbor.sanggahan} changed={refresh} />
         </>
