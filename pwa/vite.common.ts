@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -33,8 +34,19 @@ export const build = {
 /** A definition of a call that no page of the bundle makes is left out. */
 export const treeshake = { manualPureFunctions: ['getCall', 'postCall', 'putCall', 'deleteCall'] };
 
-export const plugins: PluginOption[] = [
+const head = readFileSync(new URL('head.html', import.meta.url), 'utf8').trim();
+
+/** What every document has in common: its first lines stand in one file. */
+export const base: PluginOption[] = [
   react(),
+  {
+    name: 'one-head',
+    transformIndexHtml: { order: 'pre', handler: (html) => html.replace('<head>', () => `<head>\n${head}`) },
+  },
+];
+
+export const plugins: PluginOption[] = [
+  ...base,
   {
     name: 'nothing-to-preload',
     enforce: 'pre',

@@ -1,6 +1,5 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { build, treeshake } from './vite.common.ts';
+import { base, build, treeshake } from './vite.common.ts';
 
 /**
  * The public site, a document of its own beside the application's: whoever only looks loads nothing of the exam, and the
@@ -23,5 +22,5 @@ export default defineConfig({
     manifest: '.vite/publik.json',
     rolldownOptions: { input: 'publik.html', treeshake },
   },
-  plugins: [react()],
+  plugins: base,
 });

@@ -13,6 +13,7 @@ const sources = [
   'sync-server/package.json',
   'pwa/src',
   'pwa/public',
+  'pwa/head.html',
   'pwa/index.html',
   'pwa/office.html',
   'pwa/publik.html',
