@@ -45,7 +45,7 @@ export interface BarisVerifikasi {
   nomor_hp: string;
   pemeriksa: Pemeriksa | null;
   usulan: Usulan | null;
-  /** Its NISN, NIK or a document's bytes stand in the form of somebody else too. */
+  /** Its NISN, NIK or a document's bytes stand in the form of somebody else too, or who was imported has its NISN. */
   ganda: boolean;
 }
 
@@ -89,7 +89,8 @@ export interface GandaRekam {
   id: string;
   nama: string;
   nomor_register: string;
-  status: number;
+  /** null: takes part in exams only. */
+  status: number | null;
 }
 
 export interface RiwayatRekam {

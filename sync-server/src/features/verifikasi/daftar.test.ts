@@ -138,6 +138,25 @@ describe('S2-VLIST, S3-VED: the two lists', () => {
     ]);
   });
 
+  test('so is who sent the NISN of an imported one, and the imported one himself; a draft with it is no match', async () => {
+    const [ani, dedi] = [(await list('verifikasi'))[0], (await list('verifikasi'))[3]];
+    await seedPeserta(t, [
+      { nomor_peserta: 'lama', nisn: ani.nisn, status: 4 },
+      { nomor_peserta: 'mulai', nisn: dedi.nisn, status: 0 },
+      { nomor_peserta: 'kosong-1', status: 4 },
+      { nomor_peserta: 'kosong-2', status: 4 },
+    ]);
+    const marked = async (path: string) =>
+      ids((await list(path)).filter(({ ganda }: { ganda: boolean }) => ganda));
+    for (const [path, id] of [
+      ['verifikasi', 'ani'],
+      ['verified', 'lama'],
+    ]) {
+      expect(await marked(`${path}`)).toEqual([id]);
+      expect(ids((await list(`${path}?page=1&ganda=ya`)).rows)).toEqual([id]);
+    }
+  });
+
   test('a rejection that waits for a second look is shown and found', async () => {
     const isi = {
       format_nomor_register: '{nomor}',

@@ -100,6 +100,25 @@ describe('S2-VFORM-27: the record', () => {
     ]);
   });
 
+  test('names who was imported with the same NISN, in both records; the draft of a third one is nobody’s business', async () => {
+    const { nisn } = await own();
+    await seedPeserta(t, [
+      { nomor_peserta: 'impor', nisn, status: 4 },
+      { nomor_peserta: 'ujian', nisn },
+      { nomor_peserta: 'draf', nisn, status: 0 },
+      { nomor_peserta: 'lain', nisn: '0099999999', status: 4 },
+    ]);
+    const bearer = (id: string, status: number | null, nomor_register = '') => {
+      return { kolom: 'nisn', label: 'NISN', id, nama: id, nomor_register, status };
+    };
+    expect((await see()).ganda).toEqual([bearer('impor', 4), bearer('ujian', null)]);
+    expect((await see(rina, 'impor')).ganda).toEqual([
+      bearer('siti', 1, 'SPMB-2025-0001'),
+      bearer('ujian', null),
+    ]);
+    expect((await see(rina, 'lain')).ganda).toEqual([]);
+  });
+
   test('is none of a draft, of who only takes part in exams, and of nobody', async () => {
     await seedPeserta(t, [{ nomor_peserta: 'draf', status: 0 }, { nomor_peserta: 'ujian' }]);
     for (const id of ['draf', 'ujian', 'tidak-ada']) {

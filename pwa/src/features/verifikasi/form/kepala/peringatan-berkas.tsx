@@ -44,12 +44,15 @@ export function PeringatanBerkas({ rekam, klaim, baru, onPegang }: PeringatanBer
           severity="error"
           sx={diBawah}
           action={
-            <Button color="inherit" component={Link} to={`/backend/verifikasi-form/${id}`} target="_blank">
-              Lihat
-            </Button>
+            status !== null && (
+              <Button color="inherit" component={Link} to={`/backend/verifikasi-form/${id}`} target="_blank">
+                Lihat
+              </Button>
+            )
           }
         >
           {label} sama dengan milik {nama} ({nomor_register || 'tanpa nomor'}, {statusBerkasText(status)}).
+          {status === null && ' Cari namanya di Data Peserta.'}
         </Alert>
       ))}
     </Stack>
