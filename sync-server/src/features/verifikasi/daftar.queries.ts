@@ -75,10 +75,7 @@ export async function listBerkas(
     (part) => rowsOf(read, nowMs).where(ofSchool(peserta, inArray(peserta.id, part))),
   );
   for await (const rows of portions) {
-    const shared = await findGanda(
-      read,
-      rows.map(({ id }) => id),
-    );
+    const shared = await findGanda(read, rows);
     lines.push(...rows.map((row) => baris(row, asked, zona, shared.has(row.id))));
   }
   if (page === undefined) return lines;

@@ -13,54 +13,67 @@ const lain = aliasedTable(tandaBerkas, 'lain');
 /** What somebody else sent too: asked row by row, since for a list of values PostgreSQL may read the whole table. */
 const isSama = ofSchool(lain, and(eq(lain.nilai, nilai), ne(lain.peserta_id, peserta_id)));
 
-const own = aliasedTable(peserta, 'own');
+/** Of whom duplicates are looked for. */
+type Own = Pick<typeof peserta.$inferSelect, 'id' | 'nisn'>;
 
-/** A draft is nobody's but its owner's. */
-const isKnown = or(isNull(peserta.status), ne(peserta.status, draf));
+const { id, nisn, nama, nomor_register, status } = peserta;
 
-/** Who has the NISN of `own`: of who was imported it stands in his row alone. */
-const isSenisn = ofSchool(peserta, eq(peserta.nisn, own.nisn), ne(peserta.id, own.id), isKnown);
+/**
+ * Who has one of these NISN: of who was imported it stands in his row alone, and a draft is nobody's but its owner's. One
+ * list for all: where figures about the table are old it is read whole, but once.
+ */
+const listBearers = (read: Reader, numbers: readonly (string | null)[]) =>
+  read
+    .select({ id, nisn, nama, nomor_register, status })
+    .from(peserta)
+    .where(
+      ofSchool(
+        peserta,
+        inArray(
+          nisn,
+          numbers.filter((one) => one !== null),
+        ),
+        or(isNull(status), ne(status, draf)),
+      ),
+    );
 
 /** Who else sent the NISN, the NIK or a document of this applicant, or has his NISN; at most 50 findings of each kind. */
-export async function listGanda(read: Reader, pesertaId: string): Promise<GandaRekam[]> {
-  const { id, nama, nomor_register, status } = peserta;
+export async function listGanda(read: Reader, own: Own): Promise<GandaRekam[]> {
   const senders = await read
     .selectDistinct({ kolom, id, nama, nomor_register, status })
     .from(tandaBerkas)
     .innerJoin(lain, isSama)
     .innerJoin(peserta, byId(peserta, lain.peserta_id))
-    .where(ofSchool(tandaBerkas, eq(peserta_id, pesertaId)))
+    .where(ofSchool(tandaBerkas, eq(peserta_id, own.id)))
     .orderBy(asc(nama), asc(id), asc(kolom))
     .limit(50);
-  const bearers = await read
-    .select({ kolom: sql<string>`'nisn'`, id, nama, nomor_register, status })
-    .from(own)
-    .innerJoin(peserta, isSenisn)
-    .where(byId(own, pesertaId))
-    .orderBy(asc(nama), asc(id))
-    .limit(50);
-  const found = new Map([...senders, ...bearers].map((other) => [`${other.kolom} ${other.id}`, other]));
-  return [...found.values()].map((other) => ({
-    ...other,
+  const isSent = new Set(senders.flatMap((one) => (one.kolom === 'nisn' ? one.id : [])));
+  const bearers = (await listBearers(read, [own.nisn]).orderBy(asc(nama), asc(id)).limit(50)).filter(
+    (one) => one.id !== own.id && !isSent.has(one.id),
+  );
+  return [...senders, ...bearers.map((one) => ({ ...one, kolom: 'nisn' }))].map((other) => ({
+    kolom: other.kolom,
     label: findField(other.kolom)?.label ?? other.kolom,
+    id: other.id,
+    nama: other.nama,
     nomor_register: other.nomor_register ?? '',
+    status: other.status,
   }));
 }
 
 /** Of these applicants those of whom something stands in the form of another one, or whose NISN another one has. */
-export async function findGanda(read: Reader, ids: readonly string[]): Promise<Set<string>> {
-  const sender = read.select({ peserta_id: lain.peserta_id }).from(lain).where(isSama).limit(1);
+export async function findGanda(read: Reader, owns: readonly Own[]): Promise<Set<string>> {
+  const other = read.select({ peserta_id: lain.peserta_id }).from(lain).where(isSama).limit(1);
+  const ids = owns.map((own) => own.id);
   const senders = await read
     .selectDistinct({ peserta_id })
     .from(tandaBerkas)
     // As `exists` it becomes a join, of which PostgreSQL reads one side whole.
-    .where(ofSchool(tandaBerkas, inArray(peserta_id, [...ids]), isNotNull(sql`${sender}`)));
-  const bearer = read.select({ id: peserta.id }).from(peserta).where(isSenisn).limit(1);
-  const bearers = await read
-    .select({ peserta_id: own.id })
-    .from(own)
-    .where(ofSchool(own, inArray(own.id, [...ids]), isNotNull(sql`${bearer}`)));
-  return new Set([...senders, ...bearers].map((row) => row.peserta_id));
+    .where(ofSchool(tandaBerkas, inArray(peserta_id, ids), isNotNull(sql`${other}`)));
+  const numbers = owns.map((own) => own.nisn);
+  const bearers = Map.groupBy(await listBearers(read, numbers), (one) => one.nisn);
+  const shared = owns.filter((own) => bearers.get(own.nisn)?.some((one) => one.id !== own.id));
+  return new Set([...senders.map((row) => row.peserta_id), ...shared.map((own) => own.id)]);
 }
 
 /** More than a school ever has, and fewer than a statement takes. */
@@ -91,22 +104,15 @@ export async function listSemuaGanda(read: Reader): Promise<string[]> {
   const owners = Map.groupBy(rows, (row) => row.nilai);
   const isShared = (all: typeof rows) => new Set(all.map((row) => row.peserta_id)).size > 1;
   const ids = [...owners.values()].filter(isShared).flatMap((all) => all.map((row) => row.peserta_id));
-  return [...new Set([...ids, ...(await listSenisn(read))])].slice(0, most);
-}
-
-async function listSenisn(read: Reader): Promise<string[]> {
-  const { id, nisn } = peserta;
-  const repeated = await read
+  const repeatedNisn = await read
     .select({ nisn })
     .from(peserta)
-    .where(ofSchool(peserta, isNotNull(nisn), isKnown))
+    .where(ofSchool(peserta, isNotNull(nisn)))
     .groupBy(nisn)
     .having(gt(count(), 1))
     .limit(most);
-  const numbers = repeated.flatMap((row) => row.nisn ?? []);
-  const rows = await read
-    .select({ id })
-    .from(peserta)
-    .where(ofSchool(peserta, inArray(nisn, numbers), isKnown));
-  return rows.map((row) => row.id);
+  const numbers = repeatedNisn.map((row) => row.nisn);
+  const bearers = Map.groupBy(await listBearers(read, numbers), (one) => one.nisn);
+  const alike = [...bearers.values()].filter((all) => all.length > 1).flat();
+  return [...new Set([...ids, ...alike.map((one) => one.id)])].slice(0, most);
 }

@@ -53,7 +53,7 @@ export async function susunRekam(
       listDilihat(read, id, akunId, dikirim_ms ?? 0),
       listPeralihan(read, id),
       read.select().from(alasanVerifikasi).where(ofSchool(alasanVerifikasi)),
-      listGanda(read, id),
+      listGanda(read, own),
       findBerkas(read, id),
       listDokumenPeserta(read, { id, status: own.status }),
     ]);
