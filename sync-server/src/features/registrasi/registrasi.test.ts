@@ -126,6 +126,41 @@ describe('a number that is somebody’s already', () => {
   });
 });
 
+describe('an NISN that somebody else has written in his form', () => {
+  const nisn = isian.email;
+  const wrote = async (status: number, nomor_register: string | null = 'SPMB-1') => {
+    const { akun_id } = await t.signIn('peserta', { nama: 'Penyerang' });
+    await seedPeserta(t, [{ nomor_peserta: 'lain', akun_id, nisn, status, nomor_register }]);
+  };
+  const who = async (email: string, password: string) => {
+    const { body } = await t.call(undefined, 'POST', '/api/auth/token', { email, password });
+    return (await t.call({ token: body.token, akun_id: '' }, 'GET', '/api/user-info')).body.username;
+  };
+
+  test.each([1, 2, 3, 5, 6])(
+    'status %i: keeps its owner from nothing, and from then on opens his account alone',
+    async (status) => {
+      const fresh = await send({ email: '0061234570' });
+      await wrote(status);
+      expect(await who(nisn, 'mawar-77')).toBeUndefined();
+      expect(await send()).toEqual(fresh);
+      expect(await who(nisn, 'mawar-77')).toBe('Siti Aini');
+      expect(await who(nisn, 'sandi-uji-coba')).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ['the committee has accepted the form', 4, 'SPMB-1'],
+    ['the school has imported it, with whatever status', 1, null],
+  ])('binds where %s, and the answer tells nothing of it', async (_why, status, nomor_register) => {
+    const fresh = await send({ email: '0061234570' });
+    await wrote(status, nomor_register);
+    expect(await send()).toEqual(fresh);
+    expect(await accounts()).toHaveLength(2);
+    expect(await who(nisn, 'sandi-uji-coba')).toBe('Penyerang');
+  });
+});
+
 test('N44: who forgot his password gets the account back by the desk, and by a request that staff answer', async () => {
   await send();
   const admin = await t.signIn('administrator');

@@ -1,5 +1,5 @@
 import { diterima } from '@spmb/shared/pendaftaran/peralihan.ts';
-import { desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { preparedSelect } from '../../../db/prepared.ts';
 import { byId, ofSchool } from '../../../db/of-school.ts';
 import type { Reader } from '../../../db/store.ts';
@@ -14,17 +14,21 @@ const selectByName = preparedSelect((read) =>
     .where(ofSchool(akun, eq(akun.email, sql.placeholder('email')))),
 );
 
-/** Nobody has looked yet at what an applicant says of himself; what was imported or accepted is known. */
-const isKnown = sql<number>`case when ${peserta.status} is null or ${peserta.status} = ${diterima} then 1 else 0 end`;
+/**
+ * Nobody has looked yet at what an applicant says of himself in a form that he sent, which is when he gets his number; what
+ * was imported or accepted is known.
+ */
+const isKnown = or(isNull(peserta.nomor_register), eq(peserta.status, diterima));
+const known = sql<number>`case when ${isKnown} then 1 else 0 end`;
 
 const selectPesertaBy = (column: typeof peserta.nomor_peserta | typeof peserta.nisn) =>
   preparedSelect((read) =>
     read
-      .select({ akun, isKnown })
+      .select({ akun, known })
       .from(peserta)
       .innerJoin(akun, akunOfPeserta)
       .where(ofSchool(peserta, eq(column, sql.placeholder('nomor'))))
-      .orderBy(desc(isKnown))
+      .orderBy(desc(known))
       .limit(2),
   );
 
@@ -56,8 +60,8 @@ export async function findAkunByNomor(read: Reader, nomor: string) {
   const byName = await selectByName(read, { email: nomor.toLowerCase() });
   if (byName[0]) return byName[0];
   const found = [...(await selectByNomor(read, { nomor })), ...(await selectByNisn(read, { nomor }))];
-  const known = found.filter((row) => row.isKnown === 1);
-  const fitting = known.length > 0 ? known : found;
+  const trusted = found.filter((row) => row.known === 1);
+  const fitting = trusted.length > 0 ? trusted : found;
   const ids = new Set(fitting.map((row) => row.akun.id));
   return ids.size === 1 ? fitting[0]?.akun : undefined;
 }
@@ -69,14 +73,17 @@ export const findSesiMasuk = async (read: Reader, sesiId: string) =>
 export const findPesertaOfAkun = async (read: Reader, akunId: string) =>
   (await selectPeserta(read, { akun_id: akunId }))[0];
 
-/** Name of whoever else signs in with `email`: an account, or a participant by his number or NISN. */
+/**
+ * Name of whoever else signs in with `email`: an account, or a participant by his number, or by his NISN where the school
+ * knows it. What an applicant writes in his form keeps nobody from signing up with his own NISN.
+ */
 export async function findOwnerOfNama(queries: Reader, email: string, akunId: string) {
   const [other] = await queries
     .select({ nama: akun.username })
     .from(akun)
     .where(ofSchool(akun, eq(akun.email, email), ne(akun.id, akunId)));
   if (other) return other.nama;
-  const isNumber = or(sql`lower(${peserta.nomor_peserta}) = ${email}`, eq(peserta.nisn, email));
+  const isNumber = or(sql`lower(${peserta.nomor_peserta}) = ${email}`, and(eq(peserta.nisn, email), isKnown));
   const isOther = sql`coalesce(${peserta.akun_id}, '') <> ${akunId}`;
   const [participant] = await queries
     .select({ nama: peserta.nama })
