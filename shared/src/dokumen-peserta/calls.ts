@@ -16,6 +16,10 @@ export interface DokumenPeserta {
   contoh: string | null;
   /** Whether it may be handed in now, for the first time or again. */
   terbuka: boolean;
+  /** The committee has asked for another file, which this one may still be. */
+  diminta_ganti: boolean;
+  /** When it was handed in beside the form; null: it was not. */
+  diserahkan_ms: number | null;
   /** The registration form asks for it, so nobody has to hand it in twice. */
   di_formulir: boolean;
 }

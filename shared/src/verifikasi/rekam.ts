@@ -49,8 +49,9 @@ export interface BarisVerifikasi {
   ganda: boolean;
 }
 
-/** A document of a form as a reviewer meets it. */
+/** A document as a reviewer meets it: one of the form, or a required one beside it. */
 export interface DokumenRekam {
+  /** Field of the form; of a required document its `kolomSyarat`. */
   kolom: string;
   label: string;
   /** Address; '' where none was handed in. */
@@ -64,14 +65,6 @@ export interface DokumenRekam {
   baru: boolean;
   /** Whether it stood before this reviewer's eyes since the submission. */
   dilihat: boolean;
-}
-
-/** A required document beside the form, handed in or asked for. */
-export interface DokumenTambahan {
-  name: string;
-  wajib: boolean;
-  /** Address; null: not handed in. */
-  path: string | null;
 }
 
 export interface BedaRekam {
@@ -124,7 +117,7 @@ export interface RekamVerifikasi extends Record<string, unknown>, Pick<RataRata,
   usulan: Usulan | null;
   dokumen: DokumenRekam[];
   /** Required documents that the form does not ask for: those handed in, and those that must be. */
-  dokumen_tambahan: DokumenTambahan[];
+  dokumen_tambahan: DokumenRekam[];
   /** Fields that the applicant may correct now. */
   terbuka: string[];
   /** Names of what the fields refer to by id, by field. */

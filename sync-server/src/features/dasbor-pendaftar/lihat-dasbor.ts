@@ -3,21 +3,23 @@ import { susunGarisWaktu, yangDitunggu } from '@spmb/shared/dasbor-pendaftar/gar
 import { kabarStatus } from '@spmb/shared/dasbor-pendaftar/kabar-status.ts';
 import { instantOf, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { peristiwaPenentu } from '@spmb/shared/pendaftaran/peralihan.ts';
-import { findField } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
 import { statusBerkasText } from '@spmb/shared/peserta/status-berkas.ts';
 import {
   bolehMenyanggah,
   isMasaSanggahan,
   type SanggahanPendaftar,
 } from '@spmb/shared/sanggahan/sanggahan.ts';
+import { kataTerbuka, kolomSyarat } from '@spmb/shared/verifikasi/kata-terbuka.ts';
 import type { Context } from '../../context.ts';
 import type { Reader } from '../../db/store.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
+import { listDokumenPeserta } from '../dokumen-peserta/dokumen-peserta.queries.ts';
 import { getPendaftar } from '../pendaftaran/pendaftar.queries.ts';
 import { listPesanPercakapan } from '../pesan/percakapan.queries.ts';
 import { listSanggahanOf } from '../sanggahan/sanggahan.queries.ts';
 import { findSekolah, type Sekolah } from '../sekolah/sekolah.queries.ts';
 import { listHari } from '../situs/susun-situs.queries.ts';
+import { findPemeriksaan } from '../verifikasi/pemeriksaan.queries.ts';
 import { listAlasan, listPengumumanPeserta, listPeralihan } from './dasbor.queries.ts';
 
 /** An applicant's dashboard. Throws NotFound for who has no form. */
@@ -47,13 +49,25 @@ export async function lihatDasbor(
     kabar: kabarStatus(own.status),
     pesan: decided?.catatan ?? '',
     alasan: await listAlasan(read, decided?.alasan ?? []),
-    terbuka: own.terbuka && own.terbuka.map((name) => findField(name)?.label ?? name),
+    terbuka: own.terbuka && (await kataDari(read, own, own.terbuka)),
     informasis: susunGarisWaktu(riwayat, nowMs, zona),
     hitung_mundur: yangDitunggu(riwayat, tutupMs(school), nowMs),
     pesans,
     sanggahan: await lihatSanggahan(read, own, nowMs, zona),
     server_ms: nowMs,
   };
+}
+
+/** What may be corrected, in words. */
+async function kataDari(
+  read: Reader,
+  own: { id: string; status: number },
+  terbuka: readonly string[],
+): Promise<string[]> {
+  const said = (await findPemeriksaan(read, own.id))?.dokumen ?? [];
+  const dokumen = await listDokumenPeserta(read, own);
+  const syarat = dokumen.map(({ id, name }) => ({ kolom: kolomSyarat(id), label: name }));
+  return kataTerbuka(terbuka, said, syarat);
 }
 
 const instantIn = (tanggal: string | null | undefined, jam: string, zona: Zone): number | null =>

@@ -44,7 +44,7 @@ describe('required documents of an applicant', () => {
     await siti.send();
     const seen = async () =>
       (await t.call(operator, 'GET', '/api/verifikasi/siti')).body.dokumen_tambahan as object[];
-    expect(await seen()).toEqual([{ name: 'Kartu Pelajar', wajib: true, path: null }]);
+    expect(await seen()).toMatchObject([{ label: 'Kartu Pelajar', wajib: true, path: '' }]);
     const name = await siti.upload('pdf');
     await hand(name);
     const [{ path: address }] = (await seen()) as [{ path: string }];
@@ -93,10 +93,74 @@ describe('required documents of an applicant', () => {
       expect([httpStatus, body.jenis]).toEqual([409, 'terkunci']);
       expect((await hand(first)).body.status).toBe(true);
     }
-    await siti.setStatus(2);
-    expect((await hand(second)).body.data.path).toBe(`/api/media/${second}`);
     await siti.setStatus(6);
-    expect((await hand(first)).httpStatus).toBe(409);
+    expect((await hand(second)).httpStatus).toBe(409);
+  });
+
+  test('at status 2 only what is flagged is replaced, and what is missing comes; once sent nothing is', async () => {
+    const lain = await ask({ name: 'Ijazah', status: true });
+    const kurang = await ask({ name: 'Piagam', status: false });
+    const [first, second, third] = [
+      await siti.upload('pdf'),
+      await siti.upload('pdf'),
+      await siti.upload('pdf'),
+    ];
+    await siti.send();
+    for (const id of [wajib, lain]) await hand(first, siti, id);
+    const verdict = { id: 'siti', verifikasi_status: 2, alasan_kode: ['lainnya'], pesan: 'Ganti kartunya.' };
+    const dokumen = [{ kolom: `syarat/${wajib}`, putusan: 'buram', catatan: 'tidak terbaca' }];
+    const back = async (more: object) =>
+      (await t.call(operator, 'POST', '/api/verifikasi', { ...verdict, ...more })).body;
+    for (const forged of [`syarat/${kurang}`, 'syarat/tidak-ada'])
+      expect((await back({ dokumen: [{ ...dokumen[0], kolom: forged }] })).kesalahan.dokumen).toMatch(
+        /tidak diminta/,
+      );
+    expect((await back({ dokumen: [], perbaiki: [`syarat/${wajib}`] })).kesalahan.perbaiki).toBeDefined();
+    expect((await back({ dokumen })).status).toBe(true);
+    t.clock.advance(1_000);
+    const terbuka = async () => Object.fromEntries((await list()).map((one) => [one.name, one.terbuka]));
+    expect(await terbuka()).toEqual({ 'Kartu Pelajar': true, Ijazah: false, Akta: true, Piagam: true });
+    expect((await hand(second, siti, lain)).body.jenis).toBe('terkunci');
+    expect((await hand(second, siti, kurang)).body.status).toBe(true);
+    for (const name of [second, third]) expect((await hand(name)).body.status).toBe(true);
+    await siti.send();
+    expect((await hand(first)).body.jenis).toBe('terkunci');
+    const { dokumen_tambahan } = (await t.call(operator, 'GET', '/api/verifikasi/siti')).body;
+    expect(dokumen_tambahan).toMatchObject([
+      { label: 'Ijazah', baru: false, putusan: null, putusan_lalu: null },
+      { label: 'Kartu Pelajar', baru: true, putusan: null, putusan_lalu: 'buram', wajib: true },
+      { label: 'Piagam', baru: true },
+    ]);
+  });
+
+  test('the applicant reads what is wrong with a flagged one; a rejection that is only proposed changes nothing of it', async () => {
+    const admin = await t.signIn('administrator');
+    const { pendaftaran } = (await t.call(admin, 'GET', '/api/pengaturan')).body;
+    const asked = { ...pendaftaran, pemeriksaan_kedua: true };
+    await t.call(admin, 'POST', '/api/pengaturan/pendaftaran?_method=PUT', asked);
+    await hand(await siti.upload('pdf'));
+    await siti.send();
+    const kolom = `syarat/${wajib}`;
+    const decide = async (verifikasi_status: number, putusan: string, catatan: string) => {
+      t.clock.advance(1_000);
+      const said = {
+        alasan_kode: ['lainnya'],
+        pesan: 'Baca catatan.',
+        dokumen: [{ kolom, putusan, catatan }],
+      };
+      return (await t.call(operator, 'POST', '/api/verifikasi', { id: 'siti', verifikasi_status, ...said }))
+        .body;
+    };
+    const refused = await decide(4, 'buram', '');
+    expect(refused.kesalahan.dokumen).toMatch(/Kartu Pelajar/);
+    expect((await decide(2, 'tidak_lengkap', 'halaman 2')).status).toBe(true);
+    const own = async () => (await t.call(siti.session, 'GET', '/api/peserta/dasbor-pendaftar')).body.terbuka;
+    expect(await own()).toEqual(['Kartu Pelajar (tidak lengkap: halaman 2)']);
+    const { pesans } = (await t.call(siti.session, 'GET', '/api/peserta/dashboard')).body;
+    expect(pesans[0].body).toContain('perbaiki Kartu Pelajar (tidak lengkap: halaman 2)');
+    expect((await list()).map((one) => one.diminta_ganti)).toEqual([true, false]);
+    expect((await decide(5, 'salah_dokumen', 'milik orang lain')).message).toContain('diusulkan');
+    expect(await own()).toEqual(['Kartu Pelajar (tidak lengkap: halaman 2)']);
   });
 
   test('who has no form has none', async () => {

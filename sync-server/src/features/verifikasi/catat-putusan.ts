@@ -1,4 +1,3 @@
-import { semuaField } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
 import { dicabut, diterima, ditolak, perbaikan } from '@spmb/shared/pendaftaran/peralihan.ts';
 import type { PutusanDokumen } from '@spmb/shared/verifikasi/putusan.ts';
 import type { Transaction } from '../../db/store.ts';
@@ -16,6 +15,8 @@ interface Verdict {
   pesan: string;
   dokumen: PutusanDokumen[];
   terbuka: string[];
+  /** The same in words, with what is wrong with the documents. */
+  terbukaKata: string[];
   tanpaAlasan: boolean;
   operasi_id: string;
   sidik?: string;
@@ -73,8 +74,10 @@ export async function catatUsulan(
   const { akun_id, nama } = tx.actor;
   const act = { dari: own.status, ke: own.status, peristiwa: 'usul-tolak' as const, operasi_id, sidik };
   await insertPeralihan(tx, nowMs, { peserta_id, ...act, alasan: alasan_kode, catatan: pesan });
+  // At status 2 the applicant reads what was said of his documents: there a proposal leaves it.
+  const isRead = own.status === perbaikan;
   await savePemeriksaan(tx, peserta_id, {
-    ...(dokumen.length > 0 && { dokumen, dokumen_ke: terkirim.ke }),
+    ...(dokumen.length > 0 && !isRead && { dokumen, dokumen_ke: terkirim.ke }),
     usulan: { akun_id, nama, alasan_kode, pesan, dibuat_ms: nowMs },
     usulan_ke: terkirim.ke,
     pengusul: akun_id ?? '',
@@ -98,7 +101,7 @@ const alasanText = (verdict: Verdict): string => (verdict.tanpaAlasan ? 'tanpa a
 
 /** What the applicant reads, with the committee's own words. */
 function kabar(verdict: Verdict): { title: string; body: string } {
-  const { verifikasi_status: ke, pesan, terbuka } = verdict;
+  const { verifikasi_status: ke, pesan, terbukaKata } = verdict;
   const names = namesOf(verdict);
   const said = [pesan, names && `Alasan: ${names}.`].filter(Boolean).join('\n');
   if (ke === diterima)
@@ -106,13 +109,11 @@ function kabar(verdict: Verdict): { title: string; body: string } {
       title: 'Berkas diterima',
       body: pesan || 'Panitia menerima berkas Anda. Tunggu langkah berikutnya.',
     };
-  if (ke === perbaikan) {
-    const labels = semuaField.filter(({ name }) => terbuka.includes(name)).map(({ label }) => label);
+  if (ke === perbaikan)
     return {
       title: 'Berkas harus diperbaiki',
-      body: `${said}\nBuka formulir pendaftaran, perbaiki ${labels.join(', ')}, lalu kirim lagi.`,
+      body: `${said}\nBuka formulir pendaftaran, perbaiki ${terbukaKata.join(', ')}, lalu kirim lagi.`,
     };
-  }
   if (ke === ditolak) return { title: 'Berkas ditolak', body: said };
   if (ke === dicabut)
     return { title: 'Pendaftaran dicabut panitia', body: said || 'Bila ini keliru, hubungi panitia.' };

@@ -3,6 +3,7 @@ import { bolehBeralih, dicabut, ditolak, perbaikan } from '@spmb/shared/pendafta
 import { statusBerkasText } from '@spmb/shared/peserta/status-berkas.ts';
 import { bacaPerubahan } from '@spmb/shared/verifikasi/kolom.ts';
 import { periksaPutusan } from '@spmb/shared/verifikasi/periksa-putusan.ts';
+import { isKolomSyarat, kataTerbuka, kolomSyarat } from '@spmb/shared/verifikasi/kata-terbuka.ts';
 import { dokumenDiminta, type DokumenDiminta, type PutusanDokumen } from '@spmb/shared/verifikasi/putusan.ts';
 import { fieldTerbuka } from '@spmb/shared/verifikasi/terbuka.ts';
 import type { Putuskan } from '@spmb/shared/verifikasi/verifikasi.schema.ts';
@@ -13,6 +14,7 @@ import { newId } from '../../db/new-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
+import { listDokumenPeserta } from '../dokumen-peserta/dokumen-peserta.queries.ts';
 import { findDone, sidikOf } from '../pendaftaran/carried-out.queries.ts';
 import { getSyarat } from '../pendaftaran/syarat.queries.ts';
 import { catatPutusan, catatUsulan } from './catat-putusan.ts';
@@ -49,12 +51,16 @@ export async function putuskan(context: Context, akun: SignedIn, sent: Putuskan)
       const act = { perubahan, syarat, alasan, operasi_id: newId(nowMs) };
       file = await tulisKoreksi(tx, nowMs, file, act);
     }
-    const diminta = file.terkirim.ke === 0 ? [] : dokumenDiminta(file.terkirim.isi, syarat);
+    const hasForm = file.terkirim.ke > 0;
+    const diminta = hasForm ? dokumenDiminta(file.terkirim.isi, syarat) : [];
     const putusan = await lengkapi(tx, akun, file, diminta, sent);
+    const tambahan = hasForm ? await listTambahan(tx, file.own, putusan.dokumen) : [];
     const aktif = await listAlasanAktif(tx);
     const codes = aktif.map(({ kode }) => kode);
-    refuseIsian(periksaPutusan(putusan, file.own.status, diminta, codes));
-    const verdict = { ...putusan, terbuka: putusan.terbuka ?? [], operasi_id, sidik, alasanNames: aktif };
+    refuseIsian(periksaPutusan(putusan, file.own.status, [...diminta, ...tambahan], codes));
+    const terbuka = putusan.terbuka ?? [];
+    const terbukaKata = kataTerbuka(terbuka, putusan.dokumen, tambahan);
+    const verdict = { ...putusan, terbuka, terbukaKata, operasi_id, sidik, alasanNames: aktif };
     const usulan = usulanDari(file.tinjauan, file.terkirim.ke, akun.akun_id);
     if (sent.verifikasi_status === ditolak && pemeriksaan_kedua) {
       if (usulan?.saya) throw sendiri();
@@ -96,6 +102,7 @@ async function lengkapi(
     : dokumen;
   const byKolom = new Map(said.map((one) => [one.kolom, one]));
   const bad = [...byKolom.values()].filter(({ putusan }) => putusan !== 'baik').map(({ kolom }) => kolom);
+  const fields = fieldTerbuka([...perbaiki, ...bad.filter((kolom) => !isKolomSyarat(kolom))]);
   const codes = alasan_kode.length > 0 ? alasan_kode : (usulan?.alasan_kode ?? []);
   return {
     verifikasi_status,
@@ -103,9 +110,27 @@ async function lengkapi(
     alasan_kode: codes.length === 0 && verifikasi_status === dicabut && pesan !== '' ? ['lainnya'] : codes,
     pesan: pesan || (usulan?.pesan ?? ''),
     dokumen: [...byKolom.values()],
-    terbuka: verifikasi_status === perbaikan ? fieldTerbuka([...perbaiki, ...bad]) : [],
+    terbuka: verifikasi_status === perbaikan ? fields && [...fields, ...bad.filter(isKolomSyarat)] : [],
     tanpaAlasan: codes.length === 0,
   };
+}
+
+/**
+ * Required documents that were handed in beside the form. Nothing has to be said of them, but a file is not accepted with
+ * a fault of one that must be there.
+ */
+async function listTambahan(
+  tx: Transaction,
+  own: LockedFile['own'],
+  said: readonly PutusanDokumen[],
+): Promise<DokumenDiminta[]> {
+  const isSaid = new Set(said.map(({ kolom }) => kolom));
+  return (await listDokumenPeserta(tx, own))
+    .filter(({ di_formulir, path }) => !di_formulir && path !== null)
+    .map(({ id, name, path, status }) => {
+      const kolom = kolomSyarat(id);
+      return { kolom, label: name, berkas: path, wajib: status && isSaid.has(kolom) };
+    });
 }
 
 /** "All of them are good" is taken from whoever had each of them before his eyes. Refuses otherwise. */

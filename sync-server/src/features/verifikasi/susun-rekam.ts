@@ -1,5 +1,4 @@
 import { formulir, semuaField, type Formulir } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
-import type { Syarat } from '@spmb/shared/pendaftaran/formulir/field.ts';
 import { bandingkan } from '@spmb/shared/pendaftaran/beda.ts';
 import { draf } from '@spmb/shared/pendaftaran/peralihan.ts';
 import { peringatan } from '@spmb/shared/pendaftaran/peringatan.ts';
@@ -7,8 +6,7 @@ import { hitungRataRata } from '@spmb/shared/pendaftaran/rata-rata.ts';
 import { samarkanNisn } from '@spmb/shared/situs/samarkan.ts';
 import { teksIsian, type NamaAcuanById } from '@spmb/shared/pendaftaran/teks-isian.ts';
 import { alamatBerkas, kolomTertutup, tulisRekam } from '@spmb/shared/verifikasi/kolom.ts';
-import { dokumenDiminta } from '@spmb/shared/verifikasi/putusan.ts';
-import type { BedaRekam, DokumenRekam, RekamVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
+import type { BedaRekam, RekamVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
 import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
@@ -19,18 +17,11 @@ import { findBerkas } from '../pendaftaran/berkas.queries.ts';
 import { getSyarat } from '../pendaftaran/syarat.queries.ts';
 import { readNamaAcuan } from '../pendaftaran/nama-acuan.queries.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
+import { dokumenRekam, syaratRekam } from './dokumen-rekam.ts';
 import { listGanda } from './ganda.queries.ts';
 import { tidakAda } from './lock-file.ts';
 import { pemeriksaDari, usulanDari } from './pemegang.ts';
-import {
-  findPemeriksaan,
-  getTerkirim,
-  listDilihat,
-  listPeralihan,
-  type Terkirim,
-} from './pemeriksaan.queries.ts';
-
-type Tinjauan = Awaited<ReturnType<typeof findPemeriksaan>>;
+import { findPemeriksaan, getTerkirim, listDilihat, listPeralihan } from './pemeriksaan.queries.ts';
 
 /** All that a reviewer needs of a file, in one answer. Throws NotFound for drafts and participants of exams. */
 export async function susunRekam(
@@ -76,9 +67,7 @@ export async function susunRekam(
     // Where the school asks for no second look any more, a rejection waits for nobody.
     usulan: pemeriksaan_kedua ? usulanDari(tinjauan, ke, akunId) : null,
     dokumen: dokumenRekam(terkirim, syarat, tinjauan, dilihat),
-    dokumen_tambahan: tambahan
-      .filter(({ di_formulir, status, path }) => !di_formulir && (status || path !== null))
-      .map(({ name, status: wajib, path }) => ({ name, wajib, path })),
+    dokumen_tambahan: syaratRekam(terkirim, tambahan, tinjauan),
     terbuka: stored?.terbuka ?? [],
     nama_acuan: namaAcuan(isi, namaDari),
     beda: sebelum ? bedaRekam(sebelum, isi, namaDari) : [],
@@ -97,30 +86,6 @@ export async function susunRekam(
       .filter(({ is_active }) => is_active)
       .map(({ kode, name }) => ({ value: kode, label: name })),
   };
-}
-
-function dokumenRekam(
-  { isi, sebelum, ke }: Terkirim,
-  syarat: Syarat,
-  tinjauan: Tinjauan,
-  dilihat: ReadonlySet<string>,
-): DokumenRekam[] {
-  const said = new Map((tinjauan?.dokumen ?? []).map((one) => [one.kolom, one]));
-  const isNow = tinjauan?.dokumen_ke === ke;
-  return dokumenDiminta(isi, syarat).map(({ kolom, label, berkas, wajib }) => {
-    const one = said.get(kolom);
-    return {
-      kolom,
-      label,
-      path: alamatBerkas(berkas),
-      wajib,
-      putusan: isNow ? (one?.putusan ?? null) : null,
-      catatan: isNow ? (one?.catatan ?? '') : '',
-      putusan_lalu: isNow ? null : (one?.putusan ?? null),
-      baru: sebelum !== undefined && sebelum[kolom as keyof Formulir] !== berkas,
-      dilihat: dilihat.has(kolom),
-    };
-  });
 }
 
 const namaAcuan = (isi: Formulir, namaDari: NamaAcuanById): Record<string, string> =>

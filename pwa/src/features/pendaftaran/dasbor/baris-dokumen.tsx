@@ -68,7 +68,10 @@ export function BarisDokumen({ dokumen, changed }: { dokumen: DokumenPeserta; ch
   );
 }
 
-function whereIs({ path, di_formulir }: DokumenPeserta): string {
+function whereIs({ path, di_formulir, diminta_ganti }: DokumenPeserta): string {
   if (di_formulir) return path === null ? 'Diminta di formulir pendaftaran.' : 'Ada di formulir pendaftaran.';
-  return path === null ? 'Belum diserahkan.' : 'Sudah diserahkan.';
+  if (path === null) return 'Belum diserahkan.';
+  return diminta_ganti
+    ? 'Panitia minta berkas lain. Ganti di sini, lalu kirim perbaikan di formulir pendaftaran.'
+    : 'Sudah diserahkan.';
 }

@@ -53,6 +53,8 @@ const kartu: DokumenPeserta = {
   path: null,
   contoh: null,
   terbuka: true,
+  diminta_ganti: false,
+  diserahkan_ms: null,
   di_formulir: false,
 };
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../../http/call-error.ts';
 import {
   berkas,
+  buildDokumen,
   buildRekam,
   buildRiwayat,
   button,
@@ -188,12 +189,49 @@ test('the second account reads reasons and words, and confirms in one act; a fai
 
 test('S3-DOKP-01: required documents beside the form open from its last step, and a missing one is named', async () => {
   const dokumen_tambahan = [
-    { name: 'Kartu Pelajar', wajib: true, path: null },
-    { name: 'Sertifikat', wajib: false, path: '/api/media/sertifikat.pdf' },
+    { ...buildDokumen('syarat/1', 'Kartu Pelajar'), path: '' },
+    { ...buildDokumen('syarat/2', 'Sertifikat'), path: '/api/media/sertifikat.pdf' },
   ];
   const { asked } = openForm({ '/api/verifikasi/siti': buildRekam({ dokumen_tambahan }) });
   await openStep('hasil');
   fireEvent.click(button('Sertifikat'));
   await waitFor(() => expect(asked).toContain('/api/media/sertifikat.pdf'));
   expect(screen.getByText(/belum diserahkan: Kartu Pelajar\./)).toBeTruthy();
+});
+
+test('Ctrl+Enter accepts nobody whose required document is missing before that was read', async () => {
+  const dokumen_tambahan = [{ ...buildDokumen('syarat/1', 'Kartu Pelajar'), path: '' }];
+  const rekam = buildRekam({ dokumen_tambahan });
+  const { sentTo } = openForm({ '/api/verifikasi/siti': rekam, [berkas]: saved(rekam) });
+  await screen.findByRole('list', { name: 'Langkah' });
+  press('Enter', { ctrlKey: true });
+  expect(await screen.findByText(/belum diserahkan: Kartu Pelajar\./)).toBeTruthy();
+  expect(sentTo('/api/verifikasi')).toEqual([]);
+  press('Enter', { ctrlKey: true });
+  await waitFor(() => expect(sentTo('/api/verifikasi')).toHaveLength(1));
+});
+
+test('a required document is judged as one of the form, goes back with its words, and shows that it was replaced', async () => {
+  const sertifikat = buildDokumen('syarat/2', 'Sertifikat');
+  const rekam = buildRekam({
+    dokumen_tambahan: [{ ...sertifikat, putusan_lalu: 'buram' as const, baru: true }],
+  });
+  const { sentTo } = openForm({ '/api/verifikasi/siti': rekam, [berkas]: saved(rekam) });
+  await openStep('hasil');
+  expect(screen.getByText(/dinilai buram; berkasnya sudah diganti/)).toBeTruthy();
+  const group = screen.getByRole('group', { name: 'Putusan Sertifikat' });
+  fireEvent.click(within(group).getByRole('button', { name: 'Tidak lengkap' }));
+  fireEvent.change(screen.getByLabelText('Catatan Sertifikat'), { target: { value: 'Halaman 2 tidak ada' } });
+  expect(screen.getByText('Terbuka bagi pendaftar: Sertifikat.')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Dokumen buram'));
+  fireEvent.change(screen.getByLabelText('Pesan untuk pendaftar'), { target: { value: 'Lengkapi.' } });
+  fireEvent.click(button('KIRIM'));
+  await waitFor(() =>
+    expect(sentTo('/api/verifikasi')).toMatchObject([
+      {
+        verifikasi_status: 2,
+        dokumen: [{ kolom: 'syarat/2', putusan: 'tidak_lengkap', catatan: 'Halaman 2 tidak ada' }],
+      },
+    ]),
+  );
 });

@@ -55,7 +55,11 @@ export function useMeja({ rekam, onRekam, muatUlang }: MejaProps) {
   /** Takes the file once each of its documents was seen; until then leads to the first that was not. */
   function terima() {
     const [first] = dilihat.belum;
-    if (isReadOnly || kirim.isPending || rekam['pernyataan_status'] !== true) tempat.pilih(langkahHasil);
+    // What is missing is said there: nobody accepts without having read it.
+    const isUnread =
+      tempat.langkah !== langkahHasil && rekam.dokumen_tambahan.some(({ wajib, path }) => wajib && !path);
+    if (isReadOnly || kirim.isPending || isUnread || rekam['pernyataan_status'] !== true)
+      tempat.pilih(langkahHasil);
     else if (first) {
       dilihat.beritahu();
       tempat.bukaDokumen(first.kolom);

@@ -9,6 +9,7 @@ import {
   perbaikan,
 } from '@spmb/shared/pendaftaran/peralihan.ts';
 import { dokumenDiminta } from '@spmb/shared/verifikasi/putusan.ts';
+import { kataTerbuka } from '@spmb/shared/verifikasi/kata-terbuka.ts';
 import { fieldTerbuka } from '@spmb/shared/verifikasi/terbuka.ts';
 import { asc } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
@@ -100,7 +101,8 @@ function isiPutusan(
   };
   const [alasan_kode, pesan] = words[ke] ?? [[], ''];
   const tanpaAlasan = alasan_kode.length === 0;
-  return { verifikasi_status: ke, alasan_kode, pesan, dokumen, terbuka, tanpaAlasan, operasi_id: newId(ms) };
+  const said = { verifikasi_status: ke, alasan_kode, pesan, dokumen, terbuka, tanpaAlasan };
+  return { ...said, terbukaKata: kataTerbuka(terbuka, dokumen, []), operasi_id: newId(ms) };
 }
 
 /** Sends a form again, corrected, within the last day. */

@@ -1,14 +1,22 @@
-import { Alert, Button, List, ListItem, Typography } from '@mui/material';
+import { Alert, Button, Chip, List, ListItem, Typography } from '@mui/material';
 import { at } from '@spmb/shared/kernel/call.ts';
 import { bacaMedia } from '@spmb/shared/media/calls.ts';
-import type { RekamVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
+import type { DokumenRekam, RekamVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
 import { useFile } from '../../../../kit/call/use-file.ts';
+import { NilaiDokumen } from '../dokumen/nilai-dokumen.tsx';
+import type { Isian } from '../rekam/use-isian.ts';
 
-/** Required documents beside the form: each is read with the login, and one that must be there and is not is said. */
-export function DokumenTambahan({ dokumen_tambahan: all }: Pick<RekamVerifikasi, 'dokumen_tambahan'>) {
-  const handed = all.flatMap(({ name, path }) => (path === null ? [] : [{ name, path }]));
-  const missing = all.filter(({ wajib, path }) => wajib && path === null).map(({ name }) => name);
-  if (all.length === 0) return null;
+interface DokumenTambahanProps {
+  rekam: Pick<RekamVerifikasi, 'dokumen_tambahan' | 'ke'>;
+  isian: Isian;
+  isReadOnly: boolean;
+}
+
+/** Required documents beside the form: each is read and judged, and one that must be there and is not is said. */
+export function DokumenTambahan({ rekam, isian, isReadOnly }: DokumenTambahanProps) {
+  const { dokumen_tambahan: all, ke } = rekam;
+  const handed = all.filter(({ path }) => path !== '');
+  const missing = all.filter(({ wajib, path }) => wajib && path === '').map(({ label }) => label);
   return (
     <>
       {handed.length > 0 && (
@@ -16,8 +24,10 @@ export function DokumenTambahan({ dokumen_tambahan: all }: Pick<RekamVerifikasi,
           <Typography id="dokumen-persyaratan">Dokumen persyaratan yang diserahkan</Typography>
           <List dense disablePadding aria-labelledby="dokumen-persyaratan">
             {handed.map((one) => (
-              <ListItem key={one.path} disableGutters>
+              <ListItem key={one.kolom} disableGutters sx={{ display: 'block' }}>
                 <Diserahkan {...one} />
+                {/* Who was imported has sent no form: his documents are all open once the file goes back. */}
+                {ke > 0 && <NilaiDokumen dokumen={one} isian={isian} isReadOnly={isReadOnly} />}
               </ListItem>
             ))}
           </List>
@@ -33,11 +43,14 @@ export function DokumenTambahan({ dokumen_tambahan: all }: Pick<RekamVerifikasi,
   );
 }
 
-function Diserahkan({ name, path }: { name: string; path: string }) {
+function Diserahkan({ label, path, baru }: DokumenRekam) {
   const file = useFile(at(bacaMedia, { name: path.split('/').at(-1) ?? '' }));
   return (
-    <Button disabled={file.isPending} onClick={() => file.mutate({ fileName: `${name}.pdf` })}>
-      {name}
-    </Button>
+    <>
+      <Button disabled={file.isPending} onClick={() => file.mutate({ fileName: `${label}.pdf` })}>
+        {label}
+      </Button>
+      {baru && <Chip size="small" color="info" label="Baru sejak keputusan terakhir" />}
+    </>
   );
 }

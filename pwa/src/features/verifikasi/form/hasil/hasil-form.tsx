@@ -16,6 +16,7 @@ import {
 } from '@mui/material';
 import { findField } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
 import { ditolak, perbaikan, perluAlasan } from '@spmb/shared/pendaftaran/peralihan.ts';
+import { isKolomSyarat } from '@spmb/shared/verifikasi/kata-terbuka.ts';
 import type { RekamVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
 import { fieldTerbuka } from '@spmb/shared/verifikasi/terbuka.ts';
 import { CallError } from '../../../../http/call-error.ts';
@@ -42,7 +43,7 @@ export function HasilForm({ rekam, isian, isReadOnly, error, onKirim }: HasilFor
   const isAgreed = pernyataan_status === true;
   return (
     <Stack sx={{ gap: 2, px: 1, pt: 1 }}>
-      <DokumenTambahan dokumen_tambahan={rekam.dokumen_tambahan} />
+      <DokumenTambahan rekam={rekam} isian={isian} isReadOnly={isReadOnly} />
       <FormControl disabled={isReadOnly}>
         <FormLabel id="hasil-verifikasi">Hasil verifikasi</FormLabel>
         <RadioGroup
@@ -64,7 +65,9 @@ export function HasilForm({ rekam, isian, isReadOnly, error, onKirim }: HasilFor
       {hasil !== null && perluAlasan(dari, hasil) && (
         <AlasanField rekam={rekam} isian={isian} isReadOnly={isReadOnly} salah={salah['alasan_kode']} />
       )}
-      {hasil === perbaikan && <Dibuka isian={isian} isReadOnly={isReadOnly} salah={salah['perbaiki']} />}
+      {hasil === perbaikan && (
+        <Dibuka rekam={rekam} isian={isian} isReadOnly={isReadOnly} salah={salah['perbaiki']} />
+      )}
       <TextField
         multiline
         minRows={3}
@@ -134,12 +137,20 @@ function AlasanField({
 }
 
 /** What the applicant will be able to change: what was ticked, what hangs on it, and documents with a fault. */
-function Dibuka({ isian: { isi, tandai }, isReadOnly, salah }: PartProps) {
+function Dibuka({
+  rekam: { dokumen_tambahan: extra },
+  isian: { isi, tandai },
+  isReadOnly,
+  salah,
+}: PartProps & Pick<HasilFormProps, 'rekam'>) {
   const faulty = Object.keys(isi.dokumen).filter((name) => isi.dokumen[name]?.putusan !== 'baik');
   const ticked = [...isi.perbaiki];
-  const opened = fieldTerbuka([...ticked, ...faulty]) ?? [];
+  const fields = fieldTerbuka([...ticked, ...faulty.filter((name) => !isKolomSyarat(name))]) ?? [];
+  const opened = [...fields, ...faulty.filter(isKolomSyarat)];
   const labelOf = (name: string) =>
-    langkahRekam.find((step) => step.name === name)?.title ?? findField(name)?.label ?? name;
+    langkahRekam.find((step) => step.name === name)?.title ??
+    [findField(name), ...extra.filter(({ kolom }) => kolom === name)].find(Boolean)?.label ??
+    name;
   return (
     <Stack sx={{ gap: 1 }}>
       <Typography sx={{ color: salah ? 'error.main' : 'text.secondary' }}>

@@ -19,8 +19,8 @@ export interface Isian {
   lupakan: (rekam: RekamVerifikasi) => void;
 }
 
-function awal({ dokumen }: RekamVerifikasi): IsianPutusan {
-  const said = dokumen.flatMap(({ kolom, putusan, catatan }) =>
+function awal({ dokumen, dokumen_tambahan }: RekamVerifikasi): IsianPutusan {
+  const said = [...dokumen, ...dokumen_tambahan].flatMap(({ kolom, putusan, catatan }) =>
     putusan === null ? [] : [[kolom, { putusan, catatan }] as const],
   );
   return {

@@ -10,7 +10,7 @@ import { ServicesProvider } from '../../../../shell/services.tsx';
 import { buildServices } from '../../../../testing/build-services.ts';
 import { VerifikasiFormScreen } from '../verifikasi-form.screen.tsx';
 
-const dokumen = (kolom: string, label: string): DokumenRekam => ({
+export const buildDokumen = (kolom: string, label: string): DokumenRekam => ({
   kolom,
   label,
   path: `/api/media/${kolom}`,
@@ -37,9 +37,9 @@ export const buildRekam = (more: Partial<RekamVerifikasi> = {}): RekamVerifikasi
   pemeriksa: null,
   usulan: null,
   dokumen: [
-    dokumen('foto', 'Foto 3x4'),
-    dokumen('dok_kartu_keluarga', 'Kartu Keluarga'),
-    dokumen('dok_akte_lahir', 'Akta kelahiran'),
+    buildDokumen('foto', 'Foto 3x4'),
+    buildDokumen('dok_kartu_keluarga', 'Kartu Keluarga'),
+    buildDokumen('dok_akte_lahir', 'Akta kelahiran'),
   ],
   dokumen_tambahan: [],
   terbuka: [],
