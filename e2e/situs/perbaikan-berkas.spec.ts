@@ -48,6 +48,13 @@ test('D-RULE-05: a file goes back with what is asked for, is corrected on a phon
   await expect(page.getByText('Perlu diperbaiki')).toHaveCount(2);
   await expect(page.getByText('Terkunci')).toHaveCount(14);
   await check(page, 'daftar langkah perbaikan', [360]);
+  await page.getByRole('link', { name: 'Periksa & kirim' }).click();
+  await expect(page.getByText('Belum ada isian yang Anda ubah')).toBeVisible();
+  await page.getByRole('button', { name: 'Kirim formulir' }).click();
+  await expect(page.getByRole('button', { name: 'Tetap kirim' })).toBeVisible();
+  await check(page, 'perbaikan tanpa perubahan', [360]);
+  await page.getByRole('button', { name: 'Batal' }).click();
+  await page.getByRole('link', { name: 'Kembali ke daftar langkah' }).click();
   await page.getByRole('link', { name: /^Data kependudukan/ }).click();
   await expect(page.locator('#nik input')).toHaveAttribute('readonly');
   const kk = page.locator('#dok_kartu_keluarga');
@@ -59,6 +66,8 @@ test('D-RULE-05: a file goes back with what is asked for, is corrected on a phon
   // Before the page says so, a change may still be on its way to the disk.
   await expect(page.getByText('Tersimpan di server')).toBeVisible();
   await page.goto(`${server.url}/peserta/pendaftaran/periksa`);
+  await expect(page.getByText('Semua langkah lengkap.')).toBeVisible();
+  await expect(page.getByText('Belum ada isian yang Anda ubah')).toHaveCount(0);
   await page.getByRole('button', { name: 'Kirim formulir' }).click();
   await expect(page.getByText('Pengajuan Perbaikan')).toBeVisible();
 

@@ -47,6 +47,8 @@ export interface BarisVerifikasi {
   usulan: Usulan | null;
   /** Its NISN, NIK or a document's bytes stand in the form of somebody else too, or who was imported has its NISN. */
   ganda: boolean;
+  /** Sent back for a correction and sent again as it was. */
+  tanpa_perubahan: boolean;
 }
 
 /** A document as a reviewer meets it: one of the form, or a required one beside it. */

@@ -1,3 +1,4 @@
+import { bandingkan } from '@spmb/shared/pendaftaran/beda.ts';
 import { findField, formulir } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
 import { bolehDiisi, draf as statusDraf } from '@spmb/shared/pendaftaran/peralihan.ts';
 import { periksaFormulir } from '@spmb/shared/pendaftaran/periksa.ts';
@@ -15,6 +16,7 @@ import { Card } from '../../ui/card.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { isLokal, terisiDari } from './draf/draf-row.ts';
 import { usePendaftar } from './draf/use-draf.ts';
+import { TanpaPerubahanBox, TanpaPerubahanDialog } from './tanpa-perubahan.tsx';
 
 const unsentText =
   'Formulir belum terkirim karena server tidak terjangkau. Semua isian aman di perangkat ini. Periksa sambungan internet, lalu tekan Kirim lagi.';
@@ -26,6 +28,7 @@ export function PeriksaScreen({ row }: { row: DrafRow }) {
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<unknown>();
   const [isSending, setSending] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   useTitle('Periksa dan kirim');
   const { rekaman } = row;
   if (!bolehDiisi(rekaman.status)) return <Navigate to="/peserta/pendaftaran" replace />;
@@ -36,7 +39,9 @@ export function PeriksaScreen({ row }: { row: DrafRow }) {
   );
   const waiting = Object.values(terisi).filter(isLokal).length;
   const isShut = rekaman.status === statusDraf && apps_pendaftaran === false;
+  const isSama = rekaman.semula && bandingkan({ ...terisi, ...rekaman.semula }, terisi).length === 0;
   const send = async () => {
+    setAsking(false);
     setSending(true);
     setProblem(undefined);
     try {
@@ -75,13 +80,15 @@ export function PeriksaScreen({ row }: { row: DrafRow }) {
           {isUnanswered(problem) ? unsentText : textOfProblem(problem)}
         </MessageBox>
       )}
+      {isSama && <TanpaPerubahanBox />}
+      {isAsking && <TanpaPerubahanDialog onClose={() => setAsking(false)} onSend={() => void send()} />}
       {isSending && <Busy words="Proses Kirim Formuir Pendaftaran.." />}
       <WaitButton
         look="main"
         wide
         problem={problem}
         disabled={isSending || isShut || missing.length > 0 || waiting > 0 || row.bentrok.length > 0}
-        onClick={() => void send()}
+        onClick={() => (isSama ? setAsking(true) : void send())}
       >
         {problem === undefined ? 'Kirim formulir' : 'Kirim lagi'}
       </WaitButton>

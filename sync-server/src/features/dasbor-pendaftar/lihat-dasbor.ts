@@ -9,6 +9,7 @@ import {
   isMasaSanggahan,
   type SanggahanPendaftar,
 } from '@spmb/shared/sanggahan/sanggahan.ts';
+import { pendaftaranTutupMs } from '@spmb/shared/sekolah/is-pendaftaran-open.ts';
 import { kataTerbuka, kolomSyarat } from '@spmb/shared/verifikasi/kata-terbuka.ts';
 import type { Context } from '../../context.ts';
 import type { Reader } from '../../db/store.ts';
@@ -17,7 +18,7 @@ import { listDokumenPeserta } from '../dokumen-peserta/dokumen-peserta.queries.t
 import { getPendaftar } from '../pendaftaran/pendaftar.queries.ts';
 import { listPesanPercakapan } from '../pesan/percakapan.queries.ts';
 import { listSanggahanOf } from '../sanggahan/sanggahan.queries.ts';
-import { findSekolah, type Sekolah } from '../sekolah/sekolah.queries.ts';
+import { findSekolah } from '../sekolah/sekolah.queries.ts';
 import { listHari } from '../situs/susun-situs.queries.ts';
 import { findPemeriksaan } from '../verifikasi/pemeriksaan.queries.ts';
 import { listAlasan, listPengumumanPeserta, listPeralihan } from './dasbor.queries.ts';
@@ -51,7 +52,7 @@ export async function lihatDasbor(
     alasan: await listAlasan(read, decided?.alasan ?? []),
     terbuka: own.terbuka && (await kataDari(read, own, own.terbuka)),
     informasis: susunGarisWaktu(riwayat, nowMs, zona),
-    hitung_mundur: yangDitunggu(riwayat, tutupMs(school), nowMs),
+    hitung_mundur: yangDitunggu(riwayat, school ? pendaftaranTutupMs(school) : null, nowMs),
     pesans,
     sanggahan: await lihatSanggahan(read, own, nowMs, zona),
     server_ms: nowMs,
@@ -72,12 +73,6 @@ async function kataDari(
 
 const instantIn = (tanggal: string | null | undefined, jam: string, zona: Zone): number | null =>
   tanggal ? instantOf(tanggal, jam, zona) : null;
-
-/** When the registration closes for good; null: it is not open, or nobody has said. */
-function tutupMs(school: Sekolah | undefined): number | null {
-  if (!school?.pendaftaran_dibuka) return null;
-  return instantIn(school.tanggal_selesai, school.jam_selesai ?? '23:59', school.zona);
-}
 
 async function lihatSanggahan(
   read: Reader,

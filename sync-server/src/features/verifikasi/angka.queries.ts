@@ -6,6 +6,7 @@ import { and, count, desc, eq, gte, inArray, min } from 'drizzle-orm';
 import { idsFrom } from '../../db/new-id.ts';
 import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
+import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { berkas, peralihanBerkas } from '../pendaftaran/berkas.table.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
 import { findSekolah } from '../sekolah/sekolah.queries.ts';
@@ -19,6 +20,7 @@ export async function hitungAngka(read: Reader, nowMs: number): Promise<AngkaVer
   const school = await findSekolah(read);
   const zona = school?.zona ?? 'WIB';
   const today = localDate(nowMs, zona);
+  const { pemeriksaan_kedua } = await getPengaturan(read, 'pendaftaran');
   const byStatus = await read
     .select({
       status: peserta.status,
@@ -41,7 +43,7 @@ export async function hitungAngka(read: Reader, nowMs: number): Promise<AngkaVer
     .select({ jumlah: count() })
     .from(pemeriksaan)
     .innerJoin(berkas, ofSchool(berkas, eq(berkas.peserta_id, pemeriksaan.peserta_id)))
-    .where(ofSchool(pemeriksaan, isDiusulkan()));
+    .where(ofSchool(pemeriksaan, isDiusulkan(pemeriksaan_kedua)));
   const { id, peristiwa, akun_id, nama } = peralihanBerkas;
   const isToday = and(gte(id, idsFrom(instantOf(today, '00:00', zona))), eq(peristiwa, 'verifikasi'));
   const hari_ini = await read

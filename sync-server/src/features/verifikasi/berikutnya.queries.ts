@@ -2,6 +2,7 @@ import { pengajuan, pengajuanPerbaikan } from '@spmb/shared/pendaftaran/peraliha
 import { asc, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm';
 import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
+import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { berkas } from '../pendaftaran/berkas.table.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
 import { pemeriksaan } from './pemeriksaan.table.ts';
@@ -11,9 +12,15 @@ const most = 5;
 
 /**
  * Files that wait and that nobody has, the oldest submission first, new and corrected ones alike. What this account has
- * proposed to reject waits for somebody else.
+ * proposed to reject waits for somebody else, where the school asks for a second look.
  */
 export async function findBerikutnya(read: Reader, nowMs: number, akunId: string): Promise<string[]> {
+  const { pemeriksaan_kedua } = await getPengaturan(read, 'pendaftaran');
+  const isForAnother = or(
+    isNull(pemeriksaan.pengusul),
+    ne(pemeriksaan.pengusul, akunId),
+    ne(pemeriksaan.usulan_ke, berkas.ke),
+  );
   const rows = await read
     .select({ id: peserta.id })
     .from(peserta)
@@ -24,11 +31,7 @@ export async function findBerikutnya(read: Reader, nowMs: number, akunId: string
         peserta,
         inArray(peserta.status, [pengajuan, pengajuanPerbaikan]),
         or(isNull(pemeriksaan.akun_id), lte(pemeriksaan.sampai_ms, nowMs)),
-        or(
-          isNull(pemeriksaan.pengusul),
-          ne(pemeriksaan.pengusul, akunId),
-          ne(pemeriksaan.usulan_ke, berkas.ke),
-        ),
+        pemeriksaan_kedua ? isForAnother : undefined,
       ),
     )
     .orderBy(asc(berkas.dikirim_ms), asc(peserta.id))

@@ -1,7 +1,7 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Page } from '@spmb/shared/kernel/resource.ts';
 import { localDate, type Zone } from '@spmb/shared/kernel/zone.ts';
-import { diterima, perbaikan } from '@spmb/shared/pendaftaran/peralihan.ts';
+import { diterima, pengajuanPerbaikan, perbaikan } from '@spmb/shared/pendaftaran/peralihan.ts';
 import type { BarisVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
 import type { Saringan } from '@spmb/shared/verifikasi/saringan.schema.ts';
 import { asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
@@ -15,6 +15,7 @@ import { peserta } from '../peserta/rows/peserta.table.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
 import { findGanda } from './ganda.queries.ts';
 import { pemeriksaDari, usulanDari } from './pemegang.ts';
+import { findTanpaPerubahan } from './pemeriksaan.queries.ts';
 import { pemeriksaan } from './pemeriksaan.table.ts';
 import { isBelumDiperbaiki, saring, type Permintaan } from './saringan.queries.ts';
 
@@ -76,7 +77,10 @@ export async function listBerkas(
   );
   for await (const rows of portions) {
     const shared = await findGanda(read, rows);
-    lines.push(...rows.map((row) => baris(row, asked, zona, shared.has(row.id))));
+    const corrected = rows.filter(({ status }) => status === pengajuanPerbaikan).map(({ id }) => id);
+    const same = await findTanpaPerubahan(read, corrected);
+    const marksOf = (id: string) => ({ ganda: shared.has(id), tanpa_perubahan: same.has(id) });
+    lines.push(...rows.map((row) => ({ ...baris(row, asked, zona), ...marksOf(row.id) })));
   }
   if (page === undefined) return lines;
   const [counted] = await read
@@ -88,7 +92,11 @@ export async function listBerkas(
   return { rows: lines, total: counted?.total ?? 0, page, size };
 }
 
-function baris(row: Row, { nowMs, akunId }: Permintaan, zona: Zone, ganda: boolean): BarisVerifikasi {
+function baris(
+  row: Row,
+  { nowMs, akunId, pemeriksaan_kedua }: Permintaan,
+  zona: Zone,
+): Omit<BarisVerifikasi, 'ganda' | 'tanpa_perubahan'> {
   const { dikirim_ms, daftar_ms, akun_id, sampai_ms } = row;
   const ke = row.ke ?? 0;
   const belum_diperbaiki = row.status === perbaikan && Boolean(row.belum_diperbaiki);
@@ -109,8 +117,9 @@ function baris(row: Row, { nowMs, akunId }: Permintaan, zona: Zone, ganda: boole
     belum_diperbaiki,
     nomor_hp: belum_diperbaiki ? (row.nomor_hp ?? '') : '',
     pemeriksa: pemeriksaDari({ akun_id, nama: row.pemegang ?? '', sampai_ms: sampai_ms ?? 0 }, akunId, nowMs),
-    usulan: usulanDari({ usulan: row.usulan, usulan_ke: row.usulan_ke ?? 0 }, ke, akunId),
-    ganda,
+    usulan: pemeriksaan_kedua
+      ? usulanDari({ usulan: row.usulan, usulan_ke: row.usulan_ke ?? 0 }, ke, akunId)
+      : null,
   };
 }
 

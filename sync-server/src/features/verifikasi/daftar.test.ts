@@ -71,6 +71,7 @@ describe('S2-VLIST, S3-VED: the two lists', () => {
       pemeriksa: { nama: 'Budi', saya: false, sampai_ms: expect.any(Number) },
       usulan: null,
       ganda: false,
+      tanpa_perubahan: false,
     });
   });
 
@@ -157,18 +158,50 @@ describe('S2-VLIST, S3-VED: the two lists', () => {
     }
   });
 
+  const askSecondLook = async (pemeriksaan_kedua: boolean) => {
+    const { pendaftaran } = await list('pengaturan', budi);
+    const isi = { ...pendaftaran, pemeriksaan_kedua };
+    expect((await t.call(budi, 'PUT', '/api/pengaturan/pendaftaran', isi)).body.status).toBe(true);
+  };
+  const next = async () => (await t.call(rina, 'POST', '/api/verifikasi-berikutnya')).body.data.id;
+
   test('a rejection that waits for a second look is shown and found', async () => {
-    const isi = {
-      format_nomor_register: '{nomor}',
-      tahun_lulus_banyak: 5,
-      pemeriksaan_kedua: true,
-      versi: 0,
-    };
-    await t.call(budi, 'PUT', '/api/pengaturan/pendaftaran', isi);
+    await askSecondLook(true);
     await decide('ani', 5);
     const { rows } = await list('verifikasi?page=1&usulan=ya');
     expect(rows).toMatchObject([{ id: 'ani', status: 1, usulan: { nama: 'Rina', saya: true } }]);
     expect((await angka()).usulan).toBe(1);
+    expect(await next()).toBe('budi');
+  });
+
+  test('once the school asks for no second look, list, filter, figures and the next file know no proposal, as the record does', async () => {
+    await askSecondLook(true);
+    await decide('ani', 5);
+    await askSecondLook(false);
+    expect((await list('verifikasi/ani')).usulan).toBeNull();
+    expect((await list('verifikasi'))[0]).toMatchObject({ id: 'ani', usulan: null });
+    expect((await list('verifikasi?page=1&usulan=ya')).rows).toEqual([]);
+    expect((await angka()).usulan).toBe(0);
+    expect(await next()).toBe('ani');
+  });
+
+  test('a correction in which nothing was changed says so; one with another field, or another required document, does not', async () => {
+    const { body } = await t.call(rina, 'POST', '/api/dokumen-persyaratan', { name: 'Kartu', status: false });
+    const files = [await sendFile(t, 'sama'), await sendFile(t, 'lain'), await sendFile(t, 'surat')] as const;
+    const [sama, lain, surat] = files;
+    for (const id of ['sama', 'lain', 'surat']) await decide(id, 2);
+    t.clock.advance(1_000);
+    const hand = { id: body.data.id, path: surat.form.dok_skl };
+    expect((await t.call(surat.session, 'POST', '/api/peserta/dokumen', hand)).body.status).toBe(true);
+    for (const { session, form } of [
+      sama,
+      { ...lain, form: { ...lain.form, dok_skl: lain.form.foto } },
+      surat,
+    ])
+      expect((await t.call(session, 'POST', '/api/peserta/pendaftaran', form)).body.status).toBe(true);
+    const rows = (await list('verifikasi?status=3')) as { id: string; tanpa_perubahan: boolean }[];
+    const marks = Object.fromEntries(rows.map((row) => [row.id, row.tanpa_perubahan]));
+    expect(marks).toEqual({ sama: true, lain: false, surat: false });
   });
 });
 

@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm';
+import { bandingkan } from '@spmb/shared/pendaftaran/beda.ts';
+import { and, asc, desc, eq, gt, gte, inArray } from 'drizzle-orm';
 import { formulirKosong, type Formulir } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
 import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
+import { dokumenPeserta } from '../dokumen-peserta/dokumen-peserta.table.ts';
 import { berkasTerkirim, peralihanBerkas } from '../pendaftaran/berkas.table.ts';
 import { dikenal } from '../pendaftaran/identitas.queries.ts';
 import type { peserta } from '../peserta/rows/peserta.table.ts';
@@ -53,15 +55,49 @@ export async function getTerkirim(read: Reader, own: typeof peserta.$inferSelect
   const newest = rows.at(-1);
   if (!newest) return { isi: dikenal(own), baris: 0, ke: 0, dikirim_ms: null, sebelum: undefined };
   const sent = rows.filter(({ koreksi }) => !koreksi);
-  const last = sent.at(-1);
-  const before = rows.findLast(({ ke }) => ke < (last?.ke ?? 0)) ?? last;
   return {
     isi: { ...formulirKosong(), ...newest.isi },
     baris: newest.ke,
     ke: sent.length,
-    dikirim_ms: last?.dibuat_ms ?? null,
-    sebelum: before?.ke === newest.ke ? undefined : before?.isi,
+    dikirim_ms: sent.at(-1)?.dibuat_ms ?? null,
+    sebelum: sebelumDari(rows),
   };
+}
+
+/** Of all submissions of an applicant, in their order, the one that the newest is compared with. */
+function sebelumDari(rows: readonly (typeof berkasTerkirim.$inferSelect)[]): Formulir | undefined {
+  const last = rows.findLast(({ koreksi }) => !koreksi);
+  const before = rows.findLast(({ ke }) => ke < (last?.ke ?? 0)) ?? last;
+  return before?.ke === rows.at(-1)?.ke ? undefined : before?.isi;
+}
+
+/** Of these applicants, who were asked for a correction, those who have sent back what they had sent before. */
+export async function findTanpaPerubahan(read: Reader, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { peserta_id, ke } = berkasTerkirim;
+  const rows = await read
+    .select()
+    .from(berkasTerkirim)
+    .where(ofSchool(berkasTerkirim, inArray(peserta_id, [...ids])))
+    .orderBy(asc(ke));
+  const isOwn = eq(dokumenPeserta.peserta_id, pemeriksaan.peserta_id);
+  const handed = await read
+    .selectDistinct({ id: pemeriksaan.peserta_id })
+    .from(pemeriksaan)
+    .innerJoin(dokumenPeserta, ofSchool(dokumenPeserta, isOwn))
+    .where(
+      ofSchool(
+        pemeriksaan,
+        inArray(pemeriksaan.peserta_id, [...ids]),
+        gt(dokumenPeserta.diubah_ms, pemeriksaan.diputus_ms),
+      ),
+    );
+  const isHanded = new Set(handed.map(({ id }) => id));
+  const same = [...Map.groupBy(rows, (row) => row.peserta_id)].filter(([id, own]) => {
+    const [before, now] = [sebelumDari(own), own.at(-1)?.isi];
+    return !isHanded.has(id) && before && now && bandingkan(before, now).length === 0;
+  });
+  return new Set(same.map(([id]) => id));
 }
 
 /** The newest form of each of these applicants, by his id. */

@@ -1,7 +1,7 @@
 import { perbaikan } from '@spmb/shared/pendaftaran/peralihan.ts';
 import type { Saringan } from '@spmb/shared/verifikasi/saringan.schema.ts';
 import { dayMs } from '@spmb/shared/kernel/zone.ts';
-import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { berkas } from '../pendaftaran/berkas.table.ts';
@@ -17,9 +17,9 @@ const tungguMs = 2 * dayMs;
 export const isBelumDiperbaiki = (nowMs: number): SQL | undefined =>
   and(eq(peserta.status, perbaikan), lte(pemeriksaan.diputus_ms, nowMs - tungguMs));
 
-/** A rejection is proposed for the submission that is there. */
-export const isDiusulkan = (): SQL | undefined =>
-  and(ne(pemeriksaan.pengusul, ''), eq(pemeriksaan.usulan_ke, berkas.ke));
+/** A rejection is proposed for the submission that is there. `isAsked`: the school asks for a second look; else it waits for nobody. */
+export const isDiusulkan = (isAsked: boolean): SQL | undefined =>
+  isAsked ? and(ne(pemeriksaan.pengusul, ''), eq(pemeriksaan.usulan_ke, berkas.ke)) : sql`false`;
 
 /** Who asks, when, and for which of the two lists: codes of status. */
 export interface Permintaan {
@@ -27,12 +27,14 @@ export interface Permintaan {
   akunId: string;
   statuses: readonly number[];
   words: readonly string[];
+  /** Whether a rejection needs a second look. */
+  pemeriksaan_kedua: boolean;
 }
 
 /** Files of a list that its filters and words find. */
 export async function saring(
   read: Reader,
-  { nowMs, akunId, statuses, words }: Permintaan,
+  { nowMs, akunId, statuses, words, pemeriksaan_kedua }: Permintaan,
   saringan: Saringan,
 ): Promise<SQL> {
   const { status, pemeriksa, jurusan_id_1, umur_jam, belum_diperbaiki, ganda, usulan } = saringan;
@@ -51,7 +53,7 @@ export async function saring(
     umur_jam === undefined ? undefined : lte(berkas.dikirim_ms, nowMs - Number(umur_jam) * 3_600_000),
     belum_diperbaiki && isBelumDiperbaiki(nowMs),
     ganda && inArray(peserta.id, await listSemuaGanda(read)),
-    usulan && isDiusulkan(),
+    usulan && isDiusulkan(pemeriksaan_kedua),
     pesertaHolds(words),
   );
 }

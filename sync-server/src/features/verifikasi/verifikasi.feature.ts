@@ -27,6 +27,7 @@ import { answerCall } from '../../http/answer-call.ts';
 import { acted } from '../../http/answers.ts';
 import { checked } from '../../http/read-body.ts';
 import { accountOf, type Call } from '../../http/route.ts';
+import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { hitungAngka } from './angka.queries.ts';
 import { ungkapData } from './ungkap-data.ts';
 import { daftarkanRoutes } from './daftarkan/daftarkan.route.ts';
@@ -51,7 +52,8 @@ export function verifikasiFeature(context: Context): Feature {
   async function list(call: Call, statuses: readonly number[]) {
     const query = readListQuery(call);
     const { akun_id: akunId } = accountOf(call);
-    const asked = { nowMs: clock.nowMs(), akunId, statuses, words: query.words };
+    const { pemeriksaan_kedua } = await getPengaturan(store.read, 'pendaftaran');
+    const asked = { nowMs: clock.nowMs(), akunId, statuses, words: query.words, pemeriksaan_kedua };
     return listBerkas(
       store.read,
       await context.zona(),

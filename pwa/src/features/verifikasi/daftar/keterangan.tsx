@@ -9,12 +9,13 @@ import { umurText } from './umur.ts';
 /** What else is known of a file: who has it and until when, what alerts, how long it waits, and the way to call who lets it lie. */
 export function Keterangan({ row, sekolah }: { row: BarisVerifikasi; sekolah: string }) {
   const zona = useSchoolZone();
-  const { pemeriksa, usulan, ganda, umur_jam, status } = row;
+  const { pemeriksa, usulan, ganda, tanpa_perubahan, umur_jam, status } = row;
   const facts = [
     pemeriksa &&
       `${pemeriksa.saya ? 'Anda periksa' : `Diperiksa ${pemeriksa.nama}`} sampai ${clockText(pemeriksa.sampai_ms, zona)}`,
     usulan && `Usul tolak: ${usulan.saya ? 'Anda' : usulan.nama}`,
     ganda && 'Data ganda',
+    tanpa_perubahan && 'Tanpa perubahan',
     umur_jam !== null && status !== perbaikan && `Menunggu ${umurText(umur_jam)}`,
   ].filter(Boolean);
   const link = row.belum_diperbaiki && waLink(row.nomor_hp, ingatkan(sekolah, row));

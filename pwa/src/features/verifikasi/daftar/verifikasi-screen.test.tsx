@@ -28,6 +28,7 @@ const baris: BarisVerifikasi = {
   pemeriksa: null,
   usulan: null,
   ganda: false,
+  tanpa_perubahan: false,
 };
 const angka: AngkaVerifikasi = {
   menunggu: 3,
@@ -47,7 +48,7 @@ function open(at = '/', more: Record<string, unknown> = {}) {
     '/api/verifikasi': pageOf([
       { ...baris, pemeriksa: { nama: 'Budi', saya: false, sampai_ms: Date.parse('2025-07-01T03:15:00Z') } },
       { ...baris, id: 'b', nama: 'Bima', status: 2, belum_diperbaiki: true, nomor_hp: '6281234567890' },
-      { ...baris, id: 'c', nama: 'Cici', status: 3, ganda: true },
+      { ...baris, id: 'c', nama: 'Cici', status: 3, ganda: true, tanpa_perubahan: true },
     ]),
     '/api/verifikasi-angka': angka,
     '/api/program-keahlian-combo': [{ value: 'tjkt', label: 'TJKT' }],
@@ -66,7 +67,7 @@ test('S2-VLIST-02, N7: 1 is PENGAJUAN BARU, 2 PERBAIKAN, any other PENGAJUAN PER
 test('a row says who has the file until when, and what else alerts; who lets it lie can be called', async () => {
   open();
   expect(await screen.findByText('Diperiksa Budi sampai 10.15 · Menunggu 3 jam')).toBeTruthy();
-  expect(screen.getByText('Data ganda · Menunggu 3 jam')).toBeTruthy();
+  expect(screen.getByText('Data ganda · Tanpa perubahan · Menunggu 3 jam')).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Hubungi Bima lewat WhatsApp' });
   expect(link.getAttribute('href')).toContain('https://wa.me/6281234567890?text=SMK%20Uji');
 });

@@ -211,6 +211,17 @@ test('Ctrl+Enter accepts nobody whose required document is missing before that w
   await waitFor(() => expect(sentTo('/api/verifikasi')).toHaveLength(1));
 });
 
+test('a correction in which nothing was changed says so, and one with a new required document does not', async () => {
+  const rekam = { ...buildRekam(), verifikasi_status: 3, ke: 2 };
+  openForm({ '/api/verifikasi/siti': rekam });
+  expect(await screen.findByText(/dikirim tanpa perubahan/)).toBeTruthy();
+  cleanup();
+  const dokumen_tambahan = [{ ...buildDokumen('syarat/2', 'Sertifikat'), baru: true }];
+  openForm({ '/api/verifikasi/siti': { ...rekam, dokumen_tambahan } });
+  await openStep('hasil');
+  expect(screen.queryByText(/dikirim tanpa perubahan/)).toBeNull();
+});
+
 test('a required document is judged as one of the form, goes back with its words, and shows that it was replaced', async () => {
   const sertifikat = buildDokumen('syarat/2', 'Sertifikat');
   const rekam = buildRekam({

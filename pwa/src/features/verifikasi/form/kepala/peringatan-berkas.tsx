@@ -1,4 +1,5 @@
 import { Alert, Button, Stack } from '@mui/material';
+import { pengajuanPerbaikan } from '@spmb/shared/pendaftaran/peralihan.ts';
 import { statusBerkasText } from '@spmb/shared/peserta/status-berkas.ts';
 import type { RekamVerifikasi, RiwayatRekam } from '@spmb/shared/verifikasi/rekam.ts';
 import { Link } from 'react-router-dom';
@@ -13,6 +14,12 @@ interface PeringatanBerkasProps {
   baru: readonly RiwayatRekam[];
   onPegang: () => void;
 }
+
+const isTanpaPerubahan = ({ verifikasi_status, ke, beda, dokumen_tambahan }: RekamVerifikasi): boolean =>
+  verifikasi_status === pengajuanPerbaikan &&
+  ke > 1 &&
+  beda.length === 0 &&
+  !dokumen_tambahan.some(({ baru }) => baru);
 
 /** What a reviewer has to know before he reads: others at work, and others with the same papers. */
 export function PeringatanBerkas({ rekam, klaim, baru, onPegang }: PeringatanBerkasProps) {
@@ -36,6 +43,11 @@ export function PeringatanBerkas({ rekam, klaim, baru, onPegang }: PeringatanBer
           Berkas ini berubah sejak Anda buka. Yang Anda ketik masih ada; periksa, lalu putuskan lagi bila
           perlu.
           <RiwayatList riwayat={baru} />
+        </Alert>
+      )}
+      {isTanpaPerubahan(rekam) && (
+        <Alert severity="warning" sx={diBawah}>
+          Perbaikan ini dikirim tanpa perubahan: isian dan dokumennya sama seperti sebelumnya.
         </Alert>
       )}
       {rekam.ganda.map(({ kolom, label, id, nama, nomor_register, status }) => (
