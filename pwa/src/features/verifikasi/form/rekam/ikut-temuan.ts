@@ -25,8 +25,8 @@ export function ikutTemuan(
 }
 
 /** Faults in the order of the documents. */
-const faults = (temuan: Temuan, { dokumen }: RekamVerifikasi) =>
-  dokumen.flatMap(({ kolom, label }) => {
+const faults = (temuan: Temuan, { dokumen, dokumen_tambahan }: RekamVerifikasi) =>
+  [...dokumen, ...dokumen_tambahan].flatMap(({ kolom, label }) => {
     const said = temuan[kolom];
     return said && said.putusan !== 'baik' ? [{ ...said, label }] : [];
   });
