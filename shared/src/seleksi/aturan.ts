@@ -1,0 +1,14 @@
+import type { Hundredths } from './calon.ts';
+
+/** What decides between equal final scores, in the order of a school's choice. */
+export const kunciSeri = ['rapor', 'teori', 'jarak', 'lahir', 'daftar'] as const;
+export type KunciSeri = (typeof kunciSeri)[number];
+
+/** The rules of a run, from the settings; frozen with it. */
+export interface AturanSeleksi {
+  /** Who has less is neither accepted nor on a reserve list. */
+  nilai_minimum: Hundredths;
+  urutan_seri: readonly KunciSeri[];
+  /** Of the quota, rounded up, for who has afirmasi. */
+  persen_afirmasi: number;
+}
