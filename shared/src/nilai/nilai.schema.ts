@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { decimalNumber, flag, plainText } from '../kernel/fields.schema.ts';
+
+/** A weighted component that replaces what its source says; null goes back to the source. */
+const bagian = decimalNumber(0, 100).or(z.null()).optional();
+
+/** PUT api/olah-nilai/{jurusan_id}/{id}: what is absent stays. */
+export const nilaiContract = z.object({
+  prestasi_skor: bagian,
+  nilai_rapor: bagian,
+  nilai_teori: bagian,
+  nilai_wawancara: bagian,
+  /** The interview itself, before its weight. */
+  wawancara: bagian,
+  order_person_status: flag().optional(),
+  order_person_name: plainText(100).optional(),
+  afirmasi_status: flag().optional(),
+  prioritas: flag().optional(),
+  /** Why, where `prioritas` changes. */
+  alasan: plainText(255).optional(),
+  keterangan: plainText(255).optional(),
+  versi: z.int().optional(),
+});
+export type IsianNilai = z.output<typeof nilaiContract>;
+
+/** POST api/olah-nilai-banyak/{jurusan_id}: a grid as it was typed or pasted, one act. */
+export const banyakNilaiContract = z.object({
+  rows: z
+    .array(nilaiContract.omit({ prioritas: true, alasan: true }).extend({ id: z.string().min(1).max(64) }))
+    .min(1)
+    .max(2_000),
+});

@@ -1,0 +1,57 @@
+import type { Komponen } from '../seleksi/nilai-akhir.ts';
+
+/** Weighted components as the wire names them. */
+export const kolomNilai = {
+  prestasi: 'prestasi_skor',
+  rapor: 'nilai_rapor',
+  teori: 'nilai_teori',
+  wawancara: 'nilai_wawancara',
+} as const satisfies Record<Komponen, string>;
+
+/** Where a component comes from: 0 to 100 and its weight in percent. */
+export interface SumberNilai {
+  /** null: there is none yet. */
+  nilai: number | null;
+  prosentase: number;
+  /** What is missing, or what it was made of, in words. */
+  keterangan: string;
+}
+
+/** An applicant's line of a programme's scores (api/olah-nilai/{jurusan_id}). Points with two decimals. */
+export interface Nilai {
+  id: string;
+  nisn: string;
+  nama: string;
+  nomor_register: string;
+  jenis_kelamin: 'L' | 'P' | '';
+  sekolah: string;
+  /** In which place he chose the programme. */
+  pilihan: 1 | 2;
+  /** Weighted; null: missing. */
+  prestasi_skor: number | null;
+  nilai_rapor: number | null;
+  nilai_teori: number | null;
+  nilai_wawancara: number | null;
+  /** The sum, rounded once; null while a component that counts is missing. */
+  nilai_akhir: number | null;
+  /** The same with 0 for what is missing. */
+  nilai_dengan_nol: number;
+  /** Components that count and are missing. */
+  kurang: Komponen[];
+  /** Components that a person typed over. */
+  diubah: Komponen[];
+  /** The interview as it was given, 0 to 100. */
+  wawancara: number | null;
+  sumber: Record<Komponen, SumberNilai>;
+  order_person_status: boolean;
+  order_person_name: string;
+  afirmasi_status: boolean;
+  prioritas: boolean;
+  prioritas_alasan: string;
+  keterangan: string;
+  /** L, CADANGAN n, TL; null: no round has run, or the account may not know yet. */
+  status: string | null;
+  /** The programme where he has a seat, where it is another one; null as `status`. */
+  diterima_di: string | null;
+  versi: number;
+}
