@@ -18,6 +18,7 @@ import { jadwalUjianFeature } from './jadwal-ujian/jadwal-ujian.feature.ts';
 import { kerangkaFeature } from './kerangka/kerangka.feature.ts';
 import { kertasUjianFeature } from './kertas-ujian/kertas-ujian.feature.ts';
 import { jalurPendaftaranFeature } from './jalur-pendaftaran/jalur-pendaftaran.feature.ts';
+import { olahNilaiFeature } from './olah-nilai/olah-nilai.feature.ts';
 import { paramNilaiFeature } from './param-nilai/param-nilai.feature.ts';
 import { paramPrestasiFeature } from './param-prestasi/param-prestasi.feature.ts';
 import { findSesiUjian } from './pencadangan/automatic/sesi-ujian.queries.ts';
@@ -83,6 +84,7 @@ export const features: readonly DefineFeature[] = [
   ujianFeature,
   absenFeature,
   hasilUjianFeature,
+  olahNilaiFeature,
   kertasUjianFeature,
   mediaFeature,
   soalFeature,

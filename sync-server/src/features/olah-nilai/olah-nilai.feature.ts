@@ -1,0 +1,78 @@
+import * as calls from '@spmb/shared/nilai/calls.ts';
+import { banyakNilaiContract, nilaiContract } from '@spmb/shared/nilai/nilai.schema.ts';
+import type { Context } from '../../context.ts';
+import type { Feature } from '../../feature.ts';
+import { answerCall } from '../../http/answer-call.ts';
+import { acted } from '../../http/answers.ts';
+import { NotFound } from '../../http/errors.ts';
+import { accountOf, type Route, type SignedIn } from '../../http/route.ts';
+import { getNilai, listNilai } from './skor/lihat-nilai.ts';
+import { ulangiPg1 } from './putaran/jalankan.ts';
+import { putaranRoutes } from './putaran/putaran.route.ts';
+import { deleteNilai } from './skor/nilai-peserta.mutations.ts';
+import { listProgramNilai } from './skor/program-nilai.queries.ts';
+import { withStatus } from './skor/status-seleksi.ts';
+import { simpanBanyakNilai, simpanNilai } from './skor/simpan-nilai.ts';
+
+/** Scores of applicants: out of forms, exams and interviews, and what was typed over. */
+export function olahNilaiFeature(context: Context): Feature {
+  const { read } = context.store;
+  /** A programme that the account may see the scores of: a teacher his own alone. The others do not exist for him. */
+  const open = async (akun: SignedIn, jurusanId: string) => {
+    const all = await listProgramNilai(read, akun);
+    if (!all.some(({ id }) => id === jurusanId))
+      throw new NotFound('Program keahlian ini tidak ada. Muat ulang daftar.');
+  };
+  const list = async (akun: SignedIn, jurusanId: string) =>
+    withStatus(read, akun, jurusanId, await listNilai(read, jurusanId));
+  const save = answerCall(
+    calls.simpanNilai,
+    nilaiContract,
+    async ({ call, at: { jurusan_id, id }, input }) => {
+      await open(accountOf(call), jurusan_id);
+      await simpanNilai(context, accountOf(call), { jurusanId: jurusan_id, id, input }, ulangiPg1);
+      return acted('Nilai disimpan.', { data: await getNilai(read, jurusan_id, id) });
+    },
+  );
+  return {
+    name: 'olah-nilai',
+    routes: [
+      answerCall(calls.programNilai, undefined, ({ call }) => listProgramNilai(read, accountOf(call))),
+      answerCall(calls.daftarNilaiSeleksi, undefined, async ({ call, at: { jurusan_id } }) => {
+        await open(accountOf(call), jurusan_id);
+        return list(accountOf(call), jurusan_id);
+      }),
+      save,
+      asPost(save),
+      answerCall(
+        calls.simpanBanyakNilai,
+        banyakNilaiContract,
+        async ({ call, at: { jurusan_id }, input }) => {
+          await open(accountOf(call), jurusan_id);
+          await simpanBanyakNilai(
+            context,
+            accountOf(call),
+            { jurusanId: jurusan_id, rows: input.rows },
+            ulangiPg1,
+          );
+          return acted(`Nilai ${input.rows.length} pendaftar disimpan.`, {
+            data: await list(accountOf(call), jurusan_id),
+          });
+        },
+      ),
+      ...putaranRoutes(context),
+    ],
+    deleteApplicants: deleteNilai,
+  };
+}
+
+/** `POST` with `?_method=PUT`, for callers that know no other method. */
+const asPost = (save: Route): Route => ({
+  method: 'POST',
+  path: save.path,
+  capability: save.capability,
+  handle(call) {
+    if (call.req.query('_method')?.toUpperCase() === 'PUT') return save.handle(call);
+    throw new NotFound();
+  },
+});

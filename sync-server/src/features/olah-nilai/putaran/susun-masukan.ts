@@ -1,0 +1,65 @@
+import type { PengaturanSeleksi } from '@spmb/shared/pengaturan/seleksi.schema.ts';
+import type { AturanSeleksi } from '@spmb/shared/seleksi/aturan.ts';
+import type { Calon } from '@spmb/shared/seleksi/calon.ts';
+import type { Masukan } from '@spmb/shared/seleksi/passing-grade.ts';
+import type { KurangNilai } from '@spmb/shared/seleksi/putaran.ts';
+import type { Reader } from '../../../db/store.ts';
+import { getPengaturan } from '../../../settings/pengaturan.queries.ts';
+import { listCalonNilai, type CalonNilai } from '../skor/lihat-nilai.ts';
+import { listProgramNilai } from '../skor/program-nilai.queries.ts';
+import { listPenempatan } from '../../seleksi/kursi.queries.ts';
+
+/** What a run of the selection would be made of now, and who lacks what. */
+export interface Bahan {
+  masukan: Masukan;
+  /** Names by programme. */
+  names: ReadonlyMap<string, string>;
+  /** Applicants without a final score; they stand in `masukan` with 0 for what is missing where the school says so. */
+  kurang: KurangNilai[];
+  pengaturan: PengaturanSeleksi;
+}
+
+const hundredths = (points: number | null) => Math.round((points ?? 0) * 100);
+
+export const aturanDari = (settings: PengaturanSeleksi): AturanSeleksi => ({
+  nilai_minimum: hundredths(settings.nilai_minimum),
+  urutan_seri: settings.urutan_seri,
+  persen_afirmasi: settings.persen_afirmasi,
+});
+
+/** Reads everything that a run depends on; every run of a transaction sees one state. */
+export async function susunBahan(read: Reader): Promise<Bahan> {
+  const pengaturan = await getPengaturan(read, 'seleksi');
+  const programs = await listProgramNilai(read, { authent: 'administrator', jurusan_id: null });
+  const all = await listCalonNilai(read);
+  const program = programs.map(({ id, pagu }) => ({ id, pagu }));
+  return {
+    masukan: {
+      calon: all.map(calonOf),
+      program,
+      penempatan: await listPenempatan(read),
+      aturan: aturanDari(pengaturan),
+    },
+    names: new Map(programs.map(({ id, name }) => [id, name])),
+    kurang: all
+      .filter(({ nilai }) => nilai.kurang.length > 0)
+      .map(({ nilai: { id, nama, kurang }, pilihan }) => ({ id, nama, kurang, program: pilihan[0] })),
+    pengaturan,
+  };
+}
+
+function calonOf({ nilai, pilihan, jarak, lahir, daftar_ms }: CalonNilai): Calon {
+  return {
+    id: nilai.id,
+    nomor: nilai.nomor_register,
+    pilihan,
+    nilai: hundredths(nilai.nilai_dengan_nol),
+    rapor: hundredths(nilai.nilai_rapor),
+    teori: hundredths(nilai.nilai_teori),
+    jarak,
+    lahir,
+    daftar_ms,
+    afirmasi: nilai.afirmasi_status,
+    prioritas: nilai.prioritas,
+  };
+}

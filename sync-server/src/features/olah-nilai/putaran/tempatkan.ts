@@ -1,0 +1,79 @@
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import type { Context } from '../../../context.ts';
+import { actorOf } from '../../../crud/build-crud.ts';
+import { refusalOf } from '../../../crud/definition/refuse-isian.ts';
+import { writeAudit } from '../../../db/write-audit.ts';
+import { NotFound } from '../../../http/errors.ts';
+import type { SignedIn } from '../../../http/route.ts';
+import { deletePenempatan, placeKursi } from '../../seleksi/kursi.mutations.ts';
+import { listKursi, listPenempatan } from '../../seleksi/kursi.queries.ts';
+import { lockSeleksi } from './jalankan.ts';
+import { susunBahan } from './susun-masukan.ts';
+
+interface Asked {
+  jurusan_id: string;
+  id: string;
+  alasan?: string | undefined;
+  konfirmasi?: boolean | undefined;
+}
+
+/**
+ * Gives one verified applicant a seat by hand, with a reason: it counts against the quota and takes nobody else's. Where the
+ * programme is full it asks first (409 lewat-pagu). Twice is once.
+ */
+export const tempatkanManual = ({ store, clock }: Context, akun: SignedIn, asked: Asked): Promise<string> =>
+  store.tx(actorOf(akun), async (tx) => {
+    const { jurusan_id, id, alasan = '', konfirmasi = false } = asked;
+    await lockSeleksi(tx);
+    const { masukan, names } = await susunBahan(tx);
+    const program = masukan.program.find((one) => one.id === jurusan_id);
+    const calon = masukan.calon.find((one) => one.id === id);
+    if (!program || !calon) throw new NotFound('Pendaftar atau program ini tidak ada. Muat ulang daftar.');
+    const name = names.get(jurusan_id) ?? '';
+    const all = await listKursi(tx);
+    const before = all.find(({ peserta_id, jalan }) => peserta_id === id && jalan !== null);
+    if (before?.jalan === 'manual' && before.program_keahlian_id === jurusan_id) return name;
+    if (alasan === '')
+      throw refusalOf({
+        alasan: 'Isi alasan pendaftar ini ditempatkan; alasan tercatat dan tampil di hasilnya.',
+      });
+    const taken = all.filter(
+      (row) => row.jalan !== null && row.program_keahlian_id === jurusan_id && row.peserta_id !== id,
+    );
+    if (taken.length >= program.pagu && !konfirmasi)
+      throw new Refusal(
+        `${name} sudah terisi ${taken.length} dari ${program.pagu} kursi. Menempatkan pendaftar ini melebihi pagu; tidak seorang pun dikeluarkan. Lanjutkan?`,
+        409,
+        { jenis: 'lewat-pagu' },
+      );
+    await placeKursi(tx, clock.nowMs(), { peserta_id: id, program_keahlian_id: jurusan_id, alasan });
+    await writeAudit(tx, clock.nowMs(), {
+      tindakan: 'tempatkan',
+      tabel: 'seleksi',
+      baris_id: id,
+      sebelum: before ? { program_keahlian_id: before.program_keahlian_id, jalan: before.jalan } : null,
+      sesudah: { program_keahlian_id: jurusan_id, jalan: 'manual' },
+      alasan,
+    });
+    return name;
+  });
+
+/** Takes a placement by hand back, with a reason; whoever has none keeps what he has. The seat stays free until a round runs. */
+export const batalkanPenempatan = (
+  { store, clock }: Context,
+  akun: SignedIn,
+  { id, alasan }: { id: string; alasan: string },
+): Promise<void> =>
+  store.tx(actorOf(akun), async (tx) => {
+    await lockSeleksi(tx);
+    const before = (await listPenempatan(tx)).find((one) => one.id === id);
+    if (!before) return;
+    await deletePenempatan(tx, id);
+    await writeAudit(tx, clock.nowMs(), {
+      tindakan: 'batalkan_penempatan',
+      tabel: 'seleksi',
+      baris_id: id,
+      sebelum: { program_keahlian_id: before.program },
+      alasan,
+    });
+  });

@@ -1,0 +1,25 @@
+import type { ProgramNilai } from '@spmb/shared/nilai/calls.ts';
+import { diterima } from '@spmb/shared/pendaftaran/peralihan.ts';
+import { asc, count, eq } from 'drizzle-orm';
+import { ofSchool } from '../../../db/of-school.ts';
+import type { Reader } from '../../../db/store.ts';
+import type { SignedIn } from '../../../http/route.ts';
+import { peserta } from '../../peserta/rows/peserta.table.ts';
+import { programKeahlian } from '../../program-keahlian/program-keahlian.table.ts';
+
+/** Programmes by name with how many verified applicants chose each first: all, or a teacher's own (N39). */
+export function listProgramNilai(
+  read: Reader,
+  { authent, jurusan_id }: Pick<SignedIn, 'authent' | 'jurusan_id'>,
+): Promise<ProgramNilai[]> {
+  const { id, name, pagu } = programKeahlian;
+  // Ids are never empty: a teacher without a programme sees none.
+  const own = authent === 'guru' ? eq(id, jurusan_id ?? '') : undefined;
+  return read
+    .select({ id, name, pagu, jumlah: count(peserta.id) })
+    .from(programKeahlian)
+    .leftJoin(peserta, ofSchool(peserta, eq(peserta.jurusan_id_1, id), eq(peserta.status, diterima)))
+    .where(ofSchool(programKeahlian, own))
+    .groupBy(id, name, pagu)
+    .orderBy(asc(name), asc(id));
+}

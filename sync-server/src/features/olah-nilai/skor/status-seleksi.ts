@@ -1,0 +1,37 @@
+import { hasCapability } from '@spmb/shared/kernel/capability.ts';
+import type { Nilai } from '@spmb/shared/nilai/nilai.ts';
+import type { Reader } from '../../../db/store.ts';
+import type { SignedIn } from '../../../http/route.ts';
+import { listKursiOf, listPutaran, type KursiTersimpan } from '../../seleksi/kursi.queries.ts';
+
+/** Lines with where the applicants stand in the selection, for whoever runs it: nobody else knows before it is published. */
+export async function withStatus(
+  read: Reader,
+  { authent }: SignedIn,
+  jurusanId: string,
+  rows: readonly Nilai[],
+): Promise<Nilai[]> {
+  if (!hasCapability(authent, 'kelolaSeleksi')) return [...rows];
+  const hasRun = (await listPutaran(read)).some(
+    ({ program_keahlian_id: id }) => id === jurusanId || id === '',
+  );
+  const kursi = Map.groupBy(
+    await listKursiOf(
+      read,
+      rows.map(({ id }) => id),
+    ),
+    (row) => row.peserta_id,
+  );
+  return rows.map((row) => ({ ...row, ...statusOf(kursi.get(row.id) ?? [], jurusanId, hasRun) }));
+}
+
+function statusOf(kursi: readonly KursiTersimpan[], jurusanId: string, hasRun: boolean) {
+  const seat = kursi.find(({ jalan }) => jalan !== null);
+  if (seat) {
+    const isHere = seat.program_keahlian_id === jurusanId;
+    return { status: isHere ? 'L' : 'TL', diterima_di: isHere ? null : seat.program_keahlian_id };
+  }
+  const waits = kursi.find(({ program_keahlian_id }) => program_keahlian_id === jurusanId);
+  if (waits) return { status: `CADANGAN ${waits.urutan}`, diterima_di: null };
+  return { status: hasRun ? 'TL' : null, diterima_di: null };
+}

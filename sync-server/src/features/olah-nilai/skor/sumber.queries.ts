@@ -1,0 +1,61 @@
+import { komponen, type Komponen } from '@spmb/shared/seleksi/nilai-akhir.ts';
+import { diterima } from '@spmb/shared/pendaftaran/peralihan.ts';
+import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { ofSchool } from '../../../db/of-school.ts';
+import type { Reader } from '../../../db/store.ts';
+import { berkas, berkasTerkirim } from '../../pendaftaran/berkas.table.ts';
+import { paramNilai } from '../../param-nilai/param-nilai.table.ts';
+import { paramPrestasi } from '../../param-prestasi/param-prestasi.table.ts';
+import { peserta } from '../../peserta/rows/peserta.table.ts';
+import { nilaiPeserta } from './nilai-peserta.table.ts';
+
+/** What the scores of an applicant are made of, as it stands. */
+export type Sumber = Awaited<ReturnType<typeof listSumber>>[number];
+
+/** Whoever chose the programme, first or second. */
+export const memilih = (jurusanId: string): SQL | undefined =>
+  or(eq(peserta.jurusan_id_1, jurusanId), eq(peserta.jurusan_id_2, jurusanId));
+
+/** Applicants whose file is verified, with their newest form where they have one, in the order of their names. */
+export const listSumber = (read: Reader, which?: SQL) =>
+  read
+    .select({
+      peserta,
+      berkas: { daftar_ms: berkas.daftar_ms },
+      terkirim: berkasTerkirim,
+      tertulis: nilaiPeserta,
+    })
+    .from(peserta)
+    .leftJoin(berkas, ofSchool(berkas, eq(berkas.peserta_id, peserta.id)))
+    .leftJoin(
+      berkasTerkirim,
+      ofSchool(berkasTerkirim, eq(berkasTerkirim.peserta_id, peserta.id), eq(berkasTerkirim.ke, berkas.ke)),
+    )
+    .leftJoin(nilaiPeserta, ofSchool(nilaiPeserta, eq(nilaiPeserta.peserta_id, peserta.id)))
+    .where(ofSchool(peserta, and(eq(peserta.status, diterima), which)))
+    .orderBy(asc(peserta.nama), asc(peserta.id));
+
+/** Weight of each component in percent; 0 where its parameter is not active. */
+export async function getBobot(read: Reader): Promise<Record<Komponen, number>> {
+  const rows = await read.select().from(paramNilai).where(ofSchool(paramNilai));
+  const weightOf = (one: Komponen) => {
+    const row = rows.find(({ id }) => id === one);
+    return row?.is_active ? row.prosentase : 0;
+  };
+  return Object.fromEntries(komponen.map((one) => [one, weightOf(one)])) as Record<Komponen, number>;
+}
+
+/** Points of achievements, by their parameter. */
+export async function findSkorPrestasi(read: Reader): Promise<Map<string, { name: string; skor: number }>> {
+  const rows = await read.select().from(paramPrestasi).where(ofSchool(paramPrestasi));
+  return new Map(rows.map(({ id, name, skor }) => [id, { name, skor }]));
+}
+
+/** Names of applicants. */
+export async function findNama(read: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await read
+    .select({ id: peserta.id, nama: peserta.nama })
+    .from(peserta)
+    .where(ofSchool(peserta, inArray(peserta.id, [...ids])));
+  return new Map(rows.map(({ id, nama }) => [id, nama]));
+}

@@ -1,0 +1,30 @@
+import type { Penempatan } from '@spmb/shared/seleksi/calon.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
+import type { Reader } from '../../db/store.ts';
+import { kursiSeleksi, putaranSeleksi } from './kursi.table.ts';
+
+export type KursiTersimpan = typeof kursiSeleksi.$inferSelect;
+export type PutaranTersimpan = typeof putaranSeleksi.$inferSelect;
+
+/** Whom the committee has placed by hand. */
+export const listPenempatan = (read: Reader): Promise<Penempatan[]> =>
+  read
+    .select({ id: kursiSeleksi.peserta_id, program: kursiSeleksi.program_keahlian_id })
+    .from(kursiSeleksi)
+    .where(ofSchool(kursiSeleksi, eq(kursiSeleksi.jalan, 'manual')));
+
+/** Every seat and place on a reserve list so far. */
+export const listKursi = (read: Reader): Promise<KursiTersimpan[]> =>
+  read.select().from(kursiSeleksi).where(ofSchool(kursiSeleksi));
+
+/** Where the applicants of a programme stand: seats of theirs anywhere, and their place on its reserve list. */
+export const listKursiOf = (read: Reader, ids: readonly string[]): Promise<KursiTersimpan[]> =>
+  read
+    .select()
+    .from(kursiSeleksi)
+    .where(ofSchool(kursiSeleksi, inArray(kursiSeleksi.peserta_id, [...ids])));
+
+/** Rounds that stand. */
+export const listPutaran = (read: Reader): Promise<PutaranTersimpan[]> =>
+  read.select().from(putaranSeleksi).where(ofSchool(putaranSeleksi));
