@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { getCall, postCall, putCall, type Acted } from '../kernel/call.ts';
+import type { ListAsk } from '../kernel/resource.ts';
 import type { Nilai } from './nilai.ts';
 import type { banyakNilaiContract, nilaiContract } from './nilai.schema.ts';
 
@@ -12,11 +13,11 @@ export interface ProgramNilai {
   jumlah: number;
 }
 
-export const programNilai = getCall('/api/olah-nilai-jurusan', 'kelolaNilai').of<undefined, ProgramNilai[]>();
+export const programNilai = getCall('/api/olah-nilai-jurusan', 'kelolaNilai').of<ListAsk, ProgramNilai[]>();
 
 /** Verified applicants who chose the programme, first or second. */
 export const daftarNilaiSeleksi = getCall('/api/olah-nilai/:jurusan_id', 'kelolaNilai').of<
-  undefined,
+  ListAsk,
   Nilai[]
 >();
 

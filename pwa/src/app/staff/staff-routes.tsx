@@ -1,6 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { staffAkunRoutes } from '../../features/akun/staff-akun.routes.tsx';
 import { hasilUjianRoutes } from '../../features/hasil-ujian/hasil-ujian.routes.tsx';
+import { olahNilaiRoutes } from '../../features/olah-nilai/olah-nilai.routes.tsx';
 import { kertasUjianRoutes } from '../../features/kertas-ujian/kertas-ujian.routes.tsx';
 import { daftarBaruRoutes } from '../../features/verifikasi/daftarkan/daftar-baru.routes.tsx';
 import { verifikasiFormRoutes } from '../../features/verifikasi/form/verifikasi-form.routes.tsx';
@@ -68,6 +69,7 @@ export const staffRoutes: RouteObject[] = [
       { path: 'jadwal-ujian-peserta', element: <JadwalPesertaScreen /> },
       { path: 'jadwal-ujian-absen', element: <AbsenPage /> },
       ...hasilUjianRoutes,
+      ...olahNilaiRoutes,
       ...kertasUjianRoutes,
       { path: 'gladi-bersih', element: <GladiBersihScreen /> },
       { path: 'penolakan', element: <PenolakanScreen /> },

@@ -1,5 +1,5 @@
 import { seleksi } from '@spmb/shared/pengaturan/seleksi.schema.ts';
-import { InputField } from '../../kit/form/form-fields.tsx';
+import { InputField, SelectField, SwitchField } from '../../kit/form/form-fields.tsx';
 
 const { labels } = seleksi;
 
@@ -7,6 +7,36 @@ const { labels } = seleksi;
 export function SeleksiFields() {
   return (
     <>
+      <SelectField
+        name="mode_seleksi"
+        label={labels.mode_seleksi}
+        options={[
+          { value: 'grade', label: 'Passing grade 1, lalu 2' },
+          { value: 'stabil', label: 'Stabil: kedua pilihan sekaligus' },
+        ]}
+        hint="Stabil: tidak ada pendaftar yang lebih berhak atas kursi daripada pemegangnya"
+      />
+      <InputField
+        name="nilai_minimum"
+        label={labels.nilai_minimum}
+        type="decimal"
+        hint="Di bawahnya tidak diterima dan tidak masuk cadangan"
+      />
+      <SelectField
+        name="nilai_kosong"
+        label={labels.nilai_kosong}
+        options={[
+          { value: 'tahan', label: 'Menahan passing grade' },
+          { value: 'nol', label: 'Dihitung 0' },
+        ]}
+      />
+      <InputField
+        name="persen_afirmasi"
+        label={labels.persen_afirmasi}
+        type="number"
+        hint="Dibulatkan ke atas; yang tidak terisi kembali ke semua pendaftar"
+      />
+      <SwitchField name="tampilkan_nilai_terendah" label={labels.tampilkan_nilai_terendah} />
       <InputField name="sanggahan_mulai" label={labels.sanggahan_mulai} type="date" />
       <InputField name="sanggahan_selesai" label={labels.sanggahan_selesai} type="date" />
     </>

@@ -59,6 +59,7 @@ test.each([
       'ujian-master-soal',
       ...schedule,
       'hasil-ujian',
+      'olahnilai-jurusan',
       'gladi-bersih',
       'kertas-ujian',
       ...master,
@@ -77,6 +78,7 @@ test.each([
       'permohonan-index',
       ...schedule,
       'hasil-ujian',
+      'olahnilai-jurusan',
       'gladi-bersih',
       'kertas-ujian',
       ...master,
@@ -84,7 +86,7 @@ test.each([
     ],
   ],
   ['supervisor', ['dashboard', 'jadwal-ujian-absen', 'gladi-bersih', 'kertas-ujian']],
-  ['guru', ['dashboard', 'ujian-master-soal', 'hasil-ujian', 'penghapusan']],
+  ['guru', ['dashboard', 'ujian-master-soal', 'hasil-ujian', 'olahnilai-jurusan', 'penghapusan']],
   ['peserta', []],
 ] as const)('S1-GEN-08: the menu of %s holds the screens that it may use', (role, routes) => {
   expect(routesOf(role)).toEqual(routes);

@@ -54,6 +54,7 @@ const menu: { subheader: string; entries: Entry[] }[] = [
       entry('kelolaJadwal', 'jadwal-ujian-peserta', 'groups', 'Jadwal Peserta'),
       entry('awasiUjian', 'jadwal-ujian-absen', 'monitor', 'Pengawasan Ujian'),
       entry('kelolaNilai', 'hasil-ujian', 'results', 'Hasil Ujian'),
+      entry('kelolaNilai', 'olahnilai-jurusan', 'rank', 'Olah Nilai'),
       entry('awasiUjian', 'gladi-bersih', 'rehearsal', 'Gladi Bersih'),
       entry('awasiUjian', 'kertas-ujian', 'print', 'Kertas Ujian'),
     ],

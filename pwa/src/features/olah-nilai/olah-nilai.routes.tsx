@@ -1,0 +1,10 @@
+import type { RouteObject } from 'react-router-dom';
+import { lazyScreen } from '../../shell/lazy-screen.ts';
+
+const ProgramNilaiScreen = lazyScreen(() => import('./program-nilai.screen.tsx'), 'ProgramNilaiScreen');
+const SkorScreen = lazyScreen(() => import('./skor.screen.tsx'), 'SkorScreen');
+
+export const olahNilaiRoutes: RouteObject[] = [
+  { path: 'olahnilai-jurusan', element: <ProgramNilaiScreen /> },
+  { path: 'olahnilai-index/:jurusan_id', element: <SkorScreen /> },
+];
