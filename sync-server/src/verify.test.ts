@@ -6,7 +6,7 @@ import { audit } from './db/audit.table.ts';
 import { catatanOf, describeCatatan } from './db/chain/catatan.ts';
 import { findKepala } from './db/chain/kepala-audit.queries.ts';
 import { schoolId } from './db/school-id.ts';
-import { verifySchool } from './features/ujian/replay/verify-school.ts';
+import { verifySchool } from './features/verify-school.ts';
 import { perTest } from './testing/per-test.ts';
 import { buildTestApp } from './testing/test-app.ts';
 

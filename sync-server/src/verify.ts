@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { verifySchool } from './features/ujian/replay/verify-school.ts';
+import { verifySchool } from './features/verify-school.ts';
 
 // npm run verify: whether exams and audit trail are as they were recorded. With --catatan "1234 ABCDE-FGHIJ" also whether
 // what a berita acara says is still on record.

@@ -1,8 +1,12 @@
 import type { z } from 'zod';
-import { getCall, postCall, putCall, type Acted } from '../kernel/call.ts';
+import { getCall, postCall, putCall, type Acted, type FileAnswer } from '../kernel/call.ts';
+import { MAKS_BERKAS_IMPORT } from '../kernel/maks-berkas-import.ts';
 import type { ListAsk } from '../kernel/resource.ts';
-import type { Nilai } from './nilai.ts';
-import type { banyakNilaiContract, nilaiContract } from './nilai.schema.ts';
+import type { IsianTerbaca, Nilai } from './nilai.ts';
+import type { banyakNilaiContract, eksporNilaiContract, nilaiContract } from './nilai.schema.ts';
+
+/** Room for the fields of a form around its file. */
+const formBytes = 64 * 1024;
 
 /** A programme whose scores an account may see. */
 export interface ProgramNilai {
@@ -32,3 +36,14 @@ export const simpanBanyakNilai = postCall('/api/olah-nilai-banyak/:jurusan_id', 
   z.input<typeof banyakNilaiContract>,
   Acted<{ data: Nilai[] }>
 >();
+
+/** Scores of the programme `id` as a sheet, in which interviews may be filled in and read again. */
+export const eksporNilai = postCall('/api/olah-nilai-export', 'kelolaNilai').of<
+  z.input<typeof eksporNilaiContract>,
+  FileAnswer
+>();
+
+/** What a sheet (`file_excel`) says of interviews of the programme's applicants; nothing is written. */
+export const bacaNilai = postCall('/api/olah-nilai-baca/:jurusan_id', 'kelolaNilai', {
+  bodyMax: MAKS_BERKAS_IMPORT + formBytes,
+}).of<FormData, Acted<{ data: IsianTerbaca }>>();

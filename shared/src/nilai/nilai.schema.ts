@@ -30,3 +30,6 @@ export const banyakNilaiContract = z.object({
     .min(1)
     .max(2_000),
 });
+
+/** POST api/olah-nilai-export; `id` is the programme's. */
+export const eksporNilaiContract = z.object({ id: z.string('wajib diisi.').min(1, 'wajib diisi.').max(64) });

@@ -55,3 +55,18 @@ export interface Nilai {
   diterima_di: string | null;
   versi: number;
 }
+
+/** Columns of a sheet of scores that are read again, by field. */
+export const kolomTerbaca = [
+  ['nomor_register', 'Nomor pendaftaran'],
+  ['nisn', 'NISN'],
+  ['wawancara', 'Wawancara (0–100)'],
+  ['keterangan', 'Keterangan'],
+] as const;
+
+/** What a sheet says, as it is typed there: the grid judges it like what is typed by hand. */
+export interface IsianTerbaca {
+  rows: { id: string; wawancara?: string; keterangan?: string }[];
+  /** Numbers of nobody who chose the programme and is verified. */
+  tak_dikenal: string[];
+}

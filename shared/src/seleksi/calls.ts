@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { getCall, postCall, type Acted } from '../kernel/call.ts';
-import type { KeadaanSeleksi, PratinjauSeleksi } from './putaran.ts';
+import type { KeadaanSeleksi, PenjelasanPendaftar, PratinjauSeleksi } from './putaran.ts';
 import type {
   batalManualContract,
   jalankanContract,
@@ -39,4 +39,10 @@ export const tempatkan = postCall('/api/olah-nilai-manual-grade', 'kelolaSeleksi
 export const batalkanTempat = postCall('/api/olah-nilai-manual-batal', 'kelolaSeleksi').of<
   z.input<typeof batalManualContract>,
   Acted
+>();
+
+/** Why an applicant has the result that he has, for who runs the selection. */
+export const penjelasanSeleksi = getCall('/api/olah-nilai-penjelasan/:id', 'kelolaSeleksi').of<
+  undefined,
+  PenjelasanPendaftar
 >();

@@ -11,6 +11,7 @@ import { kunciSeri } from './aturan.ts';
 import { modeSeleksi } from './hasil.ts';
 
 const id = z.string('wajib diisi.').min(1, 'wajib diisi.').max(64);
+const bobot = decimalNumber(0, 100);
 const alasan = plainText(255).optional();
 
 /** POST api/olah-nilai-grade and -grade2. */
@@ -28,6 +29,8 @@ export const simulasiContract = z.object({
   nilai_minimum: decimalNumber(0, 100).optional(),
   persen_afirmasi: wholeNumber(0, 100).optional(),
   urutan_seri: z.array(z.enum(kunciSeri)).optional(),
+  /** Weights in percent, where others than the school's are tried. */
+  bobot: z.object({ prestasi: bobot, rapor: bobot, teori: bobot, wawancara: bobot }).optional(),
   /** Quotas by programme, where another than its own is tried. */
   pagu: z.record(z.string(), wholeNumber(0, 10_000)).optional(),
 });

@@ -1,5 +1,9 @@
 import type { AngkaProgram } from './banding.ts';
+import type { Jalan } from './hasil.ts';
+import type { JenisKursi } from './kursi.ts';
 import type { Komponen } from './nilai-akhir.ts';
+import type { PenjelasanPilihan } from './penjelasan.ts';
+import type { Alur } from './sebaran.ts';
 
 /** A round that has run. */
 export interface Putaran {
@@ -40,12 +44,33 @@ export interface BarisBerpindah {
   ke: string;
 }
 
+/** So many are named of those who move. */
+export const BERPINDAH_TAMPIL = 500;
+
 /** A simulation beside what the settings would give. */
 export interface PratinjauSeleksi {
-  program: (AngkaProgram & { name: string })[];
+  program: (AngkaProgram & { name: string; sebaran: number[] })[];
   sekarang: (AngkaProgram & { name: string })[];
+  /** From first choices to seats, by names; '' for none. */
+  alur: Alur[];
+  jumlah_berpindah: number;
+  /** The first of them. */
   berpindah: BarisBerpindah[];
   /** Justified complaints against each. */
   keberatan: number;
   keberatan_sekarang: number;
+}
+
+/** api/olah-nilai-penjelasan/{id}: names in the place of ids, points in the place of hundredths. */
+export interface PenjelasanPendaftar {
+  nama: string;
+  nilai_akhir: number;
+  /** As the list shows it: L, CADANGAN n, TL. */
+  status: string;
+  /** Where he has a seat or waits; '' nowhere. */
+  program: string;
+  /** How the seat was won; null: he has none. */
+  jalan: Jalan | null;
+  kursi: JenisKursi | null;
+  pilihan: (PenjelasanPilihan & { name: string })[];
 }

@@ -30,6 +30,9 @@ const otherwise: Readonly<Record<string, string>> = {
   'features/verifikasi/pemeriksaan.mutations.ts': 'the reset of applicants, after a full backup',
   'features/pesan/pesan.mutations.ts': 'the reset of applicants, after a full backup',
   'features/peserta/rows/delete-peserta.mutations.ts': 'the reset of applicants, after a full backup',
+  'features/olah-nilai/skor/nilai-peserta.mutations.ts': 'the reset of applicants, after a full backup',
+  'features/seleksi/kursi.mutations.ts':
+    'seats of a round that is run again, in one act with those of the new one; the reset of applicants',
   'features/seleksi/seleksi.mutations.ts': 'the reset of applicants, after a full backup',
   'features/ujian/sweep/delete-ujian.mutations.ts': 'the reset of applicants, after a full backup',
   'features/akun/account/sesi-masuk.mutations.ts': 'counts of failed logins that are a month old',

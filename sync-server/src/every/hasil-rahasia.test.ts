@@ -67,4 +67,4 @@ test('before it is published nothing that anybody may read changes by a run, but
     cadangan: 1,
   });
   for (const [at, one] of everybody.entries()) expect(await readAll(one)).toEqual(before[at]);
-});
+}, 180_000);

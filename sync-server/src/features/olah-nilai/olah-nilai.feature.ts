@@ -9,6 +9,7 @@ import { accountOf, type Route, type SignedIn } from '../../http/route.ts';
 import { getNilai, listNilai } from './skor/lihat-nilai.ts';
 import { ulangiPg1 } from './putaran/jalankan.ts';
 import { putaranRoutes } from './putaran/putaran.route.ts';
+import { fileNilaiRoutes } from './skor/file-nilai.route.ts';
 import { deleteNilai } from './skor/nilai-peserta.mutations.ts';
 import { listProgramNilai } from './skor/program-nilai.queries.ts';
 import { withStatus } from './skor/status-seleksi.ts';
@@ -19,9 +20,9 @@ export function olahNilaiFeature(context: Context): Feature {
   const { read } = context.store;
   /** A programme that the account may see the scores of: a teacher his own alone. The others do not exist for him. */
   const open = async (akun: SignedIn, jurusanId: string) => {
-    const all = await listProgramNilai(read, akun);
-    if (!all.some(({ id }) => id === jurusanId))
-      throw new NotFound('Program keahlian ini tidak ada. Muat ulang daftar.');
+    const program = (await listProgramNilai(read, akun)).find(({ id }) => id === jurusanId);
+    if (!program) throw new NotFound('Program keahlian ini tidak ada. Muat ulang daftar.');
+    return program;
   };
   const list = async (akun: SignedIn, jurusanId: string) =>
     withStatus(read, akun, jurusanId, await listNilai(read, jurusanId));
@@ -60,6 +61,10 @@ export function olahNilaiFeature(context: Context): Feature {
           });
         },
       ),
+      ...fileNilaiRoutes(context, async (akun, jurusanId) => ({
+        program: await open(akun, jurusanId),
+        rows: await list(akun, jurusanId),
+      })),
       ...putaranRoutes(context),
     ],
     deleteApplicants: deleteNilai,

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { hashMasukan } from './putaran/hash-masukan.ts';
+import { verifyRuns } from './putaran/verify-runs.ts';
 import { buildPendaftar } from '../pendaftaran/testing/build-pendaftar.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
 import { potretSeleksi } from '../seleksi/kursi.table.ts';
@@ -25,6 +26,7 @@ const seats = async (id: string) => {
   const one = await angka(id);
   return [one?.pilihan1, one?.pilihan2, one?.manual, one?.cadangan];
 };
+const own = async (): Promise<Nilai> => (await t.call(admin, 'GET', '/api/olah-nilai/rpl')).body[0];
 const pagu = (id: string, seat: number) =>
   write(t, (tx) => tx.update(programKeahlian).set({ pagu: seat }).where(eq(programKeahlian.id, id)));
 /** Final score is half of `nilai` and more: all have the same report cards, and no achievement. */
@@ -178,6 +180,22 @@ describe('what is committed', () => {
     expect(hashMasukan(kept.masukan)).toBe(kept.sha256);
   });
 
+  test('npm run verify computes each again, and says which is not what is stored', async () => {
+    await pg1('rpl');
+    await pg1('tkj');
+    await pg2();
+    const { read } = t.context.store;
+    expect(await verifyRuns(read)).toEqual({ jumlah: 1, salah: [] });
+    const [kept] = await read.select().from(potretSeleksi);
+    const { ani, ...others } = kept?.hasil ?? {};
+    expect(ani).toMatchObject({ status: 'L' });
+    await write(t, (tx) => tx.update(potretSeleksi).set({ hasil: { ...others, ani: { status: 'TL' } } }));
+    expect((await verifyRuns(read)).salah).toEqual([expect.stringContaining('hasilnya lain')]);
+    const forged = { ...kept!.masukan, penempatan: [{ id: 'budi', program: 'rpl' }] };
+    await write(t, (tx) => tx.update(potretSeleksi).set({ masukan: forged }));
+    expect((await verifyRuns(read)).salah).toEqual([expect.stringContaining('bukan yang dicatat')]);
+  });
+
   test('the stable mode is both rounds in one, and waits for none', async () => {
     const { versi } = (await t.call(admin, 'GET', '/api/pengaturan')).body.seleksi;
     await t.call(admin, 'PUT', '/api/pengaturan/seleksi', { mode_seleksi: 'stabil', versi });
@@ -248,10 +266,54 @@ describe('a simulation', () => {
     const { body } = await post('/api/olah-nilai-simulasi', { pagu: { rpl: 2 } });
     expect(body.data).toMatchObject({
       berpindah: [{ nama: 'budi', dari: 'Teknik Komputer', ke: 'Rekayasa Perangkat Lunak' }],
+      jumlah_berpindah: 1,
       keberatan: 0,
+      alur: [
+        { pilihan: 'Rekayasa Perangkat Lunak', kursi: 'Rekayasa Perangkat Lunak', jumlah: 2 },
+        { pilihan: 'Teknik Komputer', kursi: 'Teknik Komputer', jumlah: 1 },
+      ],
     });
     expect(await state()).toMatchObject({ putaran: [] });
     expect(await seats('rpl')).toEqual([0, 0, 0, 0]);
+  });
+
+  test('other weights count for what was not typed over, and weigh nothing that stands', async () => {
+    const bobot = { prestasi: 0, rapor: 50, teori: 0, wawancara: 0 };
+    const before = (await own()).nilai_rapor;
+    const { body } = await post('/api/olah-nilai-simulasi', { bobot });
+    const rpl = ({ program }: { program: string }) => program === 'rpl';
+    const [tried, now] = [body.data.program.find(rpl), body.data.sekarang.find(rpl)];
+    expect(tried.nilai_terendah - now.nilai_terendah).toBeCloseTo(((before ?? 0) / 4) * 100, -1);
+    expect(tried.sebaran.reduce((sum: number, one: number) => sum + one, 0)).toBe(2);
+    expect((await own()).nilai_rapor).toBe(before);
+    expect((await post('/api/olah-nilai-simulasi', { bobot: { ...bobot, rapor: 101 } })).body.status).toBe(false);
+  });
+});
+
+describe('why', () => {
+  const why = async (id: string) => (await t.call(admin, 'GET', `/api/olah-nilai-penjelasan/${id}`)).body;
+
+  test('rank, cut-off and what decided stand at who has a seat and at who waits', async () => {
+    await pg1('rpl');
+    expect(await why('ani')).toMatchObject({
+      nama: 'ani',
+      status: 'L',
+      program: 'Rekayasa Perangkat Lunak',
+      jalan: 'pg1',
+      pilihan: [
+        { ke: 1, name: 'Rekayasa Perangkat Lunak', pagu: 1, peringkat: 1, dari: 2, penentu: 'nilai' },
+        { ke: 2, name: 'Teknik Komputer', nilai_terendah: null },
+      ],
+    });
+    expect(await why('budi')).toMatchObject({
+      status: 'CADANGAN 1',
+      jalan: null,
+      pilihan: [{ peringkat: 2, penentu: 'nilai' }, {}],
+    });
+  });
+
+  test('who takes no part has none', async () => {
+    expect((await t.call(admin, 'GET', '/api/olah-nilai-penjelasan/siapa')).httpStatus).toBe(404);
   });
 });
 
@@ -260,6 +322,7 @@ test('nobody but an administrator runs, places or looks', async () => {
     const who = await t.signIn(role);
     for (const path of ['grade', 'grade2', 'manual-grade', 'manual-batal', 'simulasi'])
       expect((await post(`/api/olah-nilai-${path}`, { id: 'rpl' }, who)).httpStatus).toBe(403);
-    expect((await t.call(who, 'GET', '/api/seleksi')).httpStatus).toBe(403);
+    for (const path of ['seleksi', 'olah-nilai-penjelasan/ani'])
+      expect((await t.call(who, 'GET', `/api/${path}`)).httpStatus).toBe(403);
   }
 });

@@ -1,8 +1,8 @@
 import type { Penempatan } from '@spmb/shared/seleksi/calon.ts';
-import { eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
-import { kursiSeleksi, putaranSeleksi } from './kursi.table.ts';
+import { kursiSeleksi, potretSeleksi, putaranSeleksi } from './kursi.table.ts';
 
 export type KursiTersimpan = typeof kursiSeleksi.$inferSelect;
 export type PutaranTersimpan = typeof putaranSeleksi.$inferSelect;
@@ -28,3 +28,7 @@ export const listKursiOf = (read: Reader, ids: readonly string[]): Promise<Kursi
 /** Rounds that stand. */
 export const listPutaran = (read: Reader): Promise<PutaranTersimpan[]> =>
   read.select().from(putaranSeleksi).where(ofSchool(putaranSeleksi));
+
+/** Whole runs as they were committed, in their order. */
+export const listPotret = (read: Reader): Promise<(typeof potretSeleksi.$inferSelect)[]> =>
+  read.select().from(potretSeleksi).where(ofSchool(potretSeleksi)).orderBy(asc(potretSeleksi.nomor));

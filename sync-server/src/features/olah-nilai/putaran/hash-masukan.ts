@@ -1,3 +1,4 @@
+import type { Calon } from '@spmb/shared/seleksi/calon.ts';
 import type { Masukan } from '@spmb/shared/seleksi/passing-grade.ts';
 import { createHash } from 'node:crypto';
 
@@ -18,8 +19,20 @@ export function partOf({ calon, program, penempatan, aturan }: Masukan, id: stri
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 
-/** The same for the same inputs, whatever their order: SHA-256 of them as JSON. */
+/** Values in one order: a database gives the fields of a record back in its own. */
+const valuesOf = ({ id, nomor, pilihan, ...one }: Calon) => [
+  ...[id, nomor, ...pilihan],
+  ...[one.nilai, one.rapor, one.teori, one.jarak, one.lahir, one.daftar_ms, one.afirmasi, one.prioritas],
+];
+
+/** The same for the same inputs, whatever their order: SHA-256 of their values as JSON. */
 export function hashMasukan({ calon, program, penempatan, aturan }: Masukan): string {
-  const whole = [[...calon].sort(byId), [...program].sort(byId), [...penempatan].sort(byId), aturan];
+  const { nilai_minimum, urutan_seri, persen_afirmasi } = aturan;
+  const whole = [
+    [...calon].sort(byId).map(valuesOf),
+    [...program].sort(byId).map(({ id, pagu }) => [id, pagu]),
+    [...penempatan].sort(byId).map((one) => [one.id, one.program]),
+    [nilai_minimum, urutan_seri, persen_afirmasi],
+  ];
   return createHash('sha256').update(JSON.stringify(whole)).digest('hex');
 }

@@ -11,6 +11,7 @@ import { acted } from '../../../http/answers.ts';
 import { accountOf, type Route } from '../../../http/route.ts';
 import { jalankanPg1, jalankanPg2 } from './jalankan.ts';
 import { lihatKeadaan } from './keadaan.ts';
+import { jelaskan } from './jelaskan.ts';
 import { simulasikan } from './simulasi.ts';
 import { batalkanPenempatan, tempatkanManual } from './tempatkan.ts';
 
@@ -30,6 +31,7 @@ export const putaranRoutes = (context: Context): Route[] => [
       data: await simulasikan(context.store.read, input),
     }),
   ),
+  answerCall(calls.penjelasanSeleksi, undefined, ({ at }) => jelaskan(context.store.read, at.id)),
   answerCall(calls.batalkanTempat, batalManualContract, async ({ call, input }) => {
     await batalkanPenempatan(context, accountOf(call), input);
     return acted('Penempatan dibatalkan. Jalankan passing grade lagi supaya kursinya terisi.');

@@ -2,10 +2,9 @@ import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { HasilCalon } from '@spmb/shared/seleksi/hasil.ts';
 import { periksaMasukan } from '@spmb/shared/seleksi/periksa-masukan.ts';
 import type { IsianSimulasi } from '@spmb/shared/seleksi/putaran.schema.ts';
-import type { PratinjauSeleksi } from '@spmb/shared/seleksi/putaran.ts';
+import { BERPINDAH_TAMPIL, type PratinjauSeleksi } from '@spmb/shared/seleksi/putaran.ts';
 import type { Reader } from '../../../db/store.ts';
 import { runInWorker } from '../../../server/work/run-in-worker.ts';
-import { findNama } from '../skor/sumber.queries.ts';
 import { namedProgram } from './keadaan.ts';
 import type { Cara, HasilSimulasi } from './simulasi.worker.ts';
 import { aturanDari, susunBahan, type Bahan } from './susun-masukan.ts';
@@ -16,25 +15,32 @@ import { aturanDari, susunBahan, type Bahan } from './susun-masukan.ts';
  */
 export async function simulasikan(read: Reader, input: IsianSimulasi): Promise<PratinjauSeleksi> {
   const bahan = await susunBahan(read);
-  const { masukan, names, pengaturan } = bahan;
+  const { masukan, names, nama, pengaturan } = bahan;
   const [wrong] = periksaMasukan(masukan);
   if (wrong !== undefined) throw new Refusal(wrong);
-  const data = { sekarang: { masukan, mode: pengaturan.mode_seleksi }, dicoba: caraOf(bahan, input) };
+  const tried = input.bobot ? await susunBahan(read, input.bobot) : bahan;
+  const data = { sekarang: { masukan, mode: pengaturan.mode_seleksi }, dicoba: caraOf(tried, input) };
   const found = await runInWorker(new URL('./simulasi.worker.ts', import.meta.url), {
     data,
     hear: (said: HasilSimulasi) => said,
   });
-  const seat = (one: HasilCalon) => (one.status === 'L' ? (names.get(one.program) ?? '') : '');
-  const namaOf = await findNama(
-    read,
-    found.berpindah.map(({ calon }) => calon.id),
-  );
+  const nameOf = (program: string) => names.get(program) ?? '';
+  const seat = (one: HasilCalon) => (one.status === 'L' ? nameOf(one.program) : '');
   return {
-    program: namedProgram(found.dicoba, names),
+    program: namedProgram(found.dicoba, names).map((one) => ({
+      ...one,
+      sebaran: found.sebaran.get(one.program) ?? [],
+    })),
     sekarang: namedProgram(found.sekarang, names),
-    berpindah: found.berpindah.map(({ calon, dari, ke }) => ({
+    alur: found.alur.map(({ pilihan, kursi, jumlah }) => ({
+      pilihan: nameOf(pilihan),
+      kursi: nameOf(kursi),
+      jumlah,
+    })),
+    jumlah_berpindah: found.berpindah.length,
+    berpindah: found.berpindah.slice(0, BERPINDAH_TAMPIL).map(({ calon, dari, ke }) => ({
       id: calon.id,
-      nama: namaOf.get(calon.id) ?? '',
+      nama: nama.get(calon.id) ?? '',
       nomor_register: calon.nomor,
       dari: seat(dari),
       ke: seat(ke),

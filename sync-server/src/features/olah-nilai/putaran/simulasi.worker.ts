@@ -4,6 +4,7 @@ import {
   type AngkaProgram,
   type Berpindah,
 } from '@spmb/shared/seleksi/banding.ts';
+import { hitungAlur, sebarNilai, type Alur } from '@spmb/shared/seleksi/sebaran.ts';
 import { jalankanSeleksi, type ModeSeleksi } from '@spmb/shared/seleksi/hasil.ts';
 import { cariKeberatan } from '@spmb/shared/seleksi/keberatan.ts';
 import type { Masukan } from '@spmb/shared/seleksi/passing-grade.ts';
@@ -19,6 +20,9 @@ export interface Cara {
 export interface HasilSimulasi {
   sekarang: AngkaProgram[];
   dicoba: AngkaProgram[];
+  /** Of the one that is tried out: scores by first choice, and where first choices lead. */
+  sebaran: Map<string, number[]>;
+  alur: Alur[];
   berpindah: Berpindah[];
   keberatan: number;
   keberatanSekarang: number;
@@ -30,6 +34,8 @@ answerTasks<never, HasilSimulasi>(({ sekarang, dicoba }: { sekarang: Cara; dicob
   say({
     sekarang: hitungProgram(sekarang.masukan, now),
     dicoba: hitungProgram(dicoba.masukan, then),
+    sebaran: sebarNilai(dicoba.masukan.calon),
+    alur: hitungAlur(dicoba.masukan, then),
     berpindah: cariBerpindah(sekarang.masukan.calon, now, then),
     keberatan: cariKeberatan(dicoba.masukan, then).length,
     keberatanSekarang: cariKeberatan(sekarang.masukan, now).length,

@@ -1,6 +1,7 @@
 import type { PengaturanSeleksi } from '@spmb/shared/pengaturan/seleksi.schema.ts';
 import type { AturanSeleksi } from '@spmb/shared/seleksi/aturan.ts';
 import type { Calon } from '@spmb/shared/seleksi/calon.ts';
+import type { Bobot } from '@spmb/shared/seleksi/nilai-akhir.ts';
 import type { Masukan } from '@spmb/shared/seleksi/passing-grade.ts';
 import type { KurangNilai } from '@spmb/shared/seleksi/putaran.ts';
 import type { Reader } from '../../../db/store.ts';
@@ -14,6 +15,8 @@ export interface Bahan {
   masukan: Masukan;
   /** Names by programme. */
   names: ReadonlyMap<string, string>;
+  /** Names by applicant. */
+  nama: ReadonlyMap<string, string>;
   /** Applicants without a final score; they stand in `masukan` with 0 for what is missing where the school says so. */
   kurang: KurangNilai[];
   pengaturan: PengaturanSeleksi;
@@ -27,11 +30,11 @@ export const aturanDari = (settings: PengaturanSeleksi): AturanSeleksi => ({
   persen_afirmasi: settings.persen_afirmasi,
 });
 
-/** Reads everything that a run depends on; every run of a transaction sees one state. */
-export async function susunBahan(read: Reader): Promise<Bahan> {
+/** Reads everything that a run depends on; every run of a transaction sees one state. `bobot`: weights that are tried out. */
+export async function susunBahan(read: Reader, bobot?: Bobot): Promise<Bahan> {
   const pengaturan = await getPengaturan(read, 'seleksi');
   const programs = await listProgramNilai(read, { authent: 'administrator', jurusan_id: null });
-  const all = await listCalonNilai(read);
+  const all = await listCalonNilai(read, bobot);
   const program = programs.map(({ id, pagu }) => ({ id, pagu }));
   return {
     masukan: {
@@ -41,6 +44,7 @@ export async function susunBahan(read: Reader): Promise<Bahan> {
       aturan: aturanDari(pengaturan),
     },
     names: new Map(programs.map(({ id, name }) => [id, name])),
+    nama: new Map(all.map(({ nilai }) => [nilai.id, nilai.nama])),
     kurang: all
       .filter(({ nilai }) => nilai.kurang.length > 0)
       .map(({ nilai: { id, nama, kurang }, pilihan }) => ({ id, nama, kurang, program: pilihan[0] })),

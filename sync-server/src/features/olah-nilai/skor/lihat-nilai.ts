@@ -1,13 +1,12 @@
 import type { Nilai } from '@spmb/shared/nilai/nilai.ts';
-import { eq } from 'drizzle-orm';
+import type { Bobot } from '@spmb/shared/seleksi/nilai-akhir.ts';
 import type { Reader } from '../../../db/store.ts';
 import { findNilaiTeori } from '../../hasil-ujian/nilai-teori.queries.ts';
-import { peserta } from '../../peserta/rows/peserta.table.ts';
-import { findSkorPrestasi, getBobot, listSumber, memilih } from './sumber.queries.ts';
+import { findSkorPrestasi, getBobot, listSumber, memilih, milik } from './sumber.queries.ts';
 import { susunNilai, type DasarNilai } from './susun-nilai.ts';
 
-const readDasar = async (read: Reader): Promise<DasarNilai> => ({
-  bobot: await getBobot(read),
+const readDasar = async (read: Reader, bobot?: Bobot): Promise<DasarNilai> => ({
+  bobot: bobot ?? (await getBobot(read)),
   prestasi: await findSkorPrestasi(read),
   teori: await findNilaiTeori(read),
 });
@@ -28,9 +27,9 @@ export interface CalonNilai {
   daftar_ms: number | null;
 }
 
-/** Everybody whose file is verified. Who was imported without a first choice takes part in no selection. */
-export async function listCalonNilai(read: Reader): Promise<CalonNilai[]> {
-  const dasar = await readDasar(read);
+/** Everybody whose file is verified, his score by the weights of the school or by `bobot`. Who was imported without a first choice takes part in no selection. */
+export async function listCalonNilai(read: Reader, bobot?: Bobot): Promise<CalonNilai[]> {
+  const dasar = await readDasar(read, bobot);
   const all = await listSumber(read);
   return all.flatMap((sumber) => {
     const { peserta: own, berkas, terkirim } = sumber;
@@ -47,7 +46,7 @@ export async function listCalonNilai(read: Reader): Promise<CalonNilai[]> {
 
 /** The same of one of them. */
 export async function getNilai(read: Reader, jurusanId: string, id: string): Promise<Nilai> {
-  const [sumber] = await listSumber(read, eq(peserta.id, id));
+  const [sumber] = await listSumber(read, milik(id));
   if (!sumber) throw new Error('the applicant whose score was saved is gone');
   return susunNilai(sumber, jurusanId, await readDasar(read));
 }

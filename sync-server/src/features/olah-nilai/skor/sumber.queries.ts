@@ -1,6 +1,6 @@
 import { komponen, type Komponen } from '@spmb/shared/seleksi/nilai-akhir.ts';
 import { diterima } from '@spmb/shared/pendaftaran/peralihan.ts';
-import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, or, type SQL } from 'drizzle-orm';
 import { ofSchool } from '../../../db/of-school.ts';
 import type { Reader } from '../../../db/store.ts';
 import { berkas, berkasTerkirim } from '../../pendaftaran/berkas.table.ts';
@@ -15,6 +15,9 @@ export type Sumber = Awaited<ReturnType<typeof listSumber>>[number];
 /** Whoever chose the programme, first or second. */
 export const memilih = (jurusanId: string): SQL | undefined =>
   or(eq(peserta.jurusan_id_1, jurusanId), eq(peserta.jurusan_id_2, jurusanId));
+
+/** One applicant. */
+export const milik = (id: string): SQL => eq(peserta.id, id);
 
 /** Applicants whose file is verified, with their newest form where they have one, in the order of their names. */
 export const listSumber = (read: Reader, which?: SQL) =>
@@ -49,13 +52,4 @@ export async function getBobot(read: Reader): Promise<Record<Komponen, number>> 
 export async function findSkorPrestasi(read: Reader): Promise<Map<string, { name: string; skor: number }>> {
   const rows = await read.select().from(paramPrestasi).where(ofSchool(paramPrestasi));
   return new Map(rows.map(({ id, name, skor }) => [id, { name, skor }]));
-}
-
-/** Names of applicants. */
-export async function findNama(read: Reader, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await read
-    .select({ id: peserta.id, nama: peserta.nama })
-    .from(peserta)
-    .where(ofSchool(peserta, inArray(peserta.id, [...ids])));
-  return new Map(rows.map(({ id, nama }) => [id, nama]));
 }

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
-import { catatanOf, describeCatatan, parseCatatan } from '../../../db/chain/catatan.ts';
-import { verifyChain } from '../../../db/chain/verify-chain.ts';
-import { openReader } from '../../../db/open/open-reader.ts';
-import type { Reader } from '../../../db/store.ts';
-import { readKeadaan } from '../../../identity/keadaan-server.queries.ts';
-import { assertOwnKey } from '../../../identity/own-key.ts';
-import { readSecrets } from '../../../server/secrets/secrets.ts';
-import { verifyLog } from './verify-log.ts';
+import { catatanOf, describeCatatan, parseCatatan } from '../db/chain/catatan.ts';
+import { verifyChain } from '../db/chain/verify-chain.ts';
+import { openReader } from '../db/open/open-reader.ts';
+import type { Reader } from '../db/store.ts';
+import { readKeadaan } from '../identity/keadaan-server.queries.ts';
+import { assertOwnKey } from '../identity/own-key.ts';
+import { readSecrets } from '../server/secrets/secrets.ts';
+import { verifyRuns } from './olah-nilai/putaran/verify-runs.ts';
+import { verifyLog } from './ujian/replay/verify-log.ts';
 
 const shownMax = 200;
 
@@ -20,7 +21,7 @@ export interface Verification {
 }
 
 /**
- * Replays the log of every attempt, reads the whole audit trail and says what is not as it was recorded; whether all of
+ * Replays the log of every attempt, reads the whole audit trail, computes every committed selection again and says what is not as it was recorded; whether all of
  * it is. Reads only, also beside a running server. Throws a sentence where it cannot begin.
  */
 export async function verifySchool({ dataDir, databaseUrl, args, say }: Verification): Promise<boolean> {
@@ -30,7 +31,8 @@ export async function verifySchool({ dataDir, databaseUrl, args, say }: Verifica
     const areExamsSound = await tellExams(read, dataDir, say);
     const typed = typeof values['catatan'] === 'boolean' ? '' : values['catatan'];
     const isCatatanSound = await tellCatatan(read, typed, say);
-    return areExamsSound && isCatatanSound;
+    const areRunsSound = await tellRuns(read, say);
+    return areExamsSound && isCatatanSound && areRunsSound;
   } finally {
     await close();
   }
@@ -50,6 +52,14 @@ async function tellExams(read: Reader, dataDir: string, say: Verification['say']
       : `${differences.length} perbedaan antara log dan keadaan yang tersimpan. Jangan pakai nilainya sebelum diperiksa.`,
   );
   return differences.length === 0;
+}
+
+/** Computes the runs of the selection again; whether each gives what is stored. */
+async function tellRuns(read: Reader, say: Verification['say']): Promise<boolean> {
+  const { jumlah, salah } = await verifyRuns(read);
+  say(`Diperiksa: ${jumlah} seleksi.`);
+  for (const pesan of salah.slice(0, shownMax)) say(`  ${pesan}`);
+  return salah.length === 0;
 }
 
 /** Reads the audit trail; whether it is what was recorded, and holds what stands on paper where that was given. */

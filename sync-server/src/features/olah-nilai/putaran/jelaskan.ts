@@ -1,0 +1,30 @@
+import type { HasilCalon } from '@spmb/shared/seleksi/hasil.ts';
+import { buatPenjelasan } from '@spmb/shared/seleksi/penjelasan.ts';
+import type { PenjelasanPendaftar } from '@spmb/shared/seleksi/putaran.ts';
+import type { Reader } from '../../../db/store.ts';
+import { NotFound } from '../../../http/errors.ts';
+import { listKursi } from '../../seleksi/kursi.queries.ts';
+import { storedHasil } from './keadaan.ts';
+import { susunBahan } from './susun-masukan.ts';
+
+/** Why an applicant stands where the rounds so far have put him: rank, cut-off, and what decided. */
+export async function jelaskan(read: Reader, id: string): Promise<PenjelasanPendaftar> {
+  const { masukan, names, nama } = await susunBahan(read);
+  const calon = masukan.calon.find((one) => one.id === id);
+  const penjelasan = buatPenjelasan(masukan, storedHasil(masukan.calon, await listKursi(read)))(id);
+  if (!calon || !penjelasan)
+    throw new NotFound('Pendaftar ini tidak ikut seleksi: berkasnya belum diterima. Muat ulang daftar.');
+  const { hasil, pilihan } = penjelasan;
+  return {
+    nama: nama.get(id) ?? '',
+    nilai_akhir: calon.nilai / 100,
+    status: wordsOf(hasil),
+    program: hasil.status === 'TL' ? '' : (names.get(hasil.program) ?? ''),
+    jalan: hasil.status === 'L' ? hasil.jalan : null,
+    kursi: hasil.status === 'L' ? hasil.kursi : null,
+    pilihan: pilihan.map((one) => ({ ...one, name: names.get(one.program) ?? '' })),
+  };
+}
+
+const wordsOf = (hasil: HasilCalon): string =>
+  hasil.status === 'CADANGAN' ? `CADANGAN ${hasil.urutan}` : hasil.status;

@@ -1,0 +1,52 @@
+import { kolomTerbaca, type IsianTerbaca, type Nilai } from '@spmb/shared/nilai/nilai.ts';
+import { readImport } from '../../../crud/spreadsheet/read-import.ts';
+import type { SheetCell } from '../../../spreadsheet/write/template.ts';
+
+const readAgain = Object.fromEntries(kolomTerbaca) as Record<(typeof kolomTerbaca)[number][0], string>;
+
+const columns: readonly (readonly [head: string, cell: (row: Nilai, index: number) => SheetCell])[] = [
+  ['No', (_row, index) => index + 1],
+  [readAgain.nisn, ({ nisn }) => nisn],
+  ['Nama', ({ nama }) => nama],
+  [readAgain.nomor_register, ({ nomor_register }) => nomor_register],
+  ['L/P', ({ jenis_kelamin }) => jenis_kelamin],
+  ['Sekolah', ({ sekolah }) => sekolah],
+  ['Pilihan', ({ pilihan }) => pilihan],
+  ['N.P', ({ prestasi_skor }) => prestasi_skor],
+  ['N.R', ({ nilai_rapor }) => nilai_rapor],
+  ['N.T', ({ nilai_teori }) => nilai_teori],
+  ['N.W', ({ nilai_wawancara }) => nilai_wawancara],
+  ['N.A', ({ nilai_akhir }) => nilai_akhir],
+  ['Status', ({ status }) => status ?? ''],
+  [readAgain.wawancara, ({ wawancara }) => wawancara],
+  [readAgain.keterangan, ({ keterangan }) => keterangan],
+];
+
+export const headsNilai = columns.map(([head]) => head);
+export const cellsNilai = (rows: readonly Nilai[]): SheetCell[][] =>
+  rows.map((row, index) => columns.map(([, cell]) => cell(row, index)));
+
+/**
+ * Interviews and notes of a sheet, for those of `rows` whom it names by registration number or NISN. A column that is not there, or
+ * a cell that Excel has spoilt, says nothing.
+ */
+export async function bacaIsian(bytes: Uint8Array, rows: readonly Nilai[]): Promise<IsianTerbaca> {
+  const known = new Map(rows.flatMap(({ nomor_register, nisn, id }) => [nomor_register, nisn].map((nomor) => [nomor, id])));
+  const found: IsianTerbaca = { rows: [], tak_dikenal: [] };
+  for (const { cells } of await readImport(bytes, kolomTerbaca, 'nomor_register')) {
+    // Who was imported has no registration number.
+    const nomor = cells['nomor_register']?.text || cells['nisn']?.text || '';
+    if (nomor === '') continue;
+    const id = known.get(nomor);
+    if (id === undefined) {
+      found.tak_dikenal.push(nomor);
+      continue;
+    }
+    const texts = (['wawancara', 'keterangan'] as const).flatMap((field) => {
+      const cell = cells[field];
+      return cell && !cell.damaged ? [[field, cell.text] as const] : [];
+    });
+    found.rows.push({ id, ...Object.fromEntries(texts) });
+  }
+  return found;
+}
