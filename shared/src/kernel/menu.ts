@@ -26,6 +26,7 @@ export type MenuIconName =
   | 'print'
   | 'quiz'
   | 'rank'
+  | 'compare'
   | 'reason'
   | 'rehearsal'
   | 'results'

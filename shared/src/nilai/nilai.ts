@@ -25,6 +25,8 @@ export interface Nilai {
   nomor_register: string;
   jenis_kelamin: 'L' | 'P' | '';
   sekolah: string;
+  /** Room of his last exam; '' before rooms are given. */
+  ruang: string;
   /** In which place he chose the programme. */
   pilihan: 1 | 2;
   /** Weighted; null: missing. */

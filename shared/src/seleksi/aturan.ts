@@ -4,6 +4,15 @@ import type { Hundredths } from './calon.ts';
 export const kunciSeri = ['rapor', 'teori', 'jarak', 'lahir', 'daftar'] as const;
 export type KunciSeri = (typeof kunciSeri)[number];
 
+/** What each prefers, in words. */
+export const kunciSeriWords: Record<KunciSeri, string> = {
+  rapor: 'Nilai rapor lebih tinggi',
+  teori: 'Nilai tes teori lebih tinggi',
+  jarak: 'Rumah lebih dekat',
+  lahir: 'Usia lebih tua',
+  daftar: 'Mendaftar lebih dahulu',
+};
+
 /** The rules of a run, from the settings; frozen with it. */
 export interface AturanSeleksi {
   /** Who has less is neither accepted nor on a reserve list. */

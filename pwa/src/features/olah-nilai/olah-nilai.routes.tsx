@@ -3,8 +3,12 @@ import { lazyScreen } from '../../shell/lazy-screen.ts';
 
 const ProgramNilaiScreen = lazyScreen(() => import('./program-nilai.screen.tsx'), 'ProgramNilaiScreen');
 const SkorScreen = lazyScreen(() => import('./skor.screen.tsx'), 'SkorScreen');
+const WawancaraScreen = lazyScreen(() => import('./wawancara.screen.tsx'), 'WawancaraScreen');
+const SimulasiScreen = lazyScreen(() => import('./simulasi.screen.tsx'), 'SimulasiScreen');
 
 export const olahNilaiRoutes: RouteObject[] = [
   { path: 'olahnilai-jurusan', element: <ProgramNilaiScreen /> },
   { path: 'olahnilai-index/:jurusan_id', element: <SkorScreen /> },
+  { path: 'olahnilai-wawancara/:jurusan_id', element: <WawancaraScreen /> },
+  { path: 'olahnilai-simulasi', element: <SimulasiScreen /> },
 ];

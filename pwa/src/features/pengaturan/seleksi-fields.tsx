@@ -1,4 +1,6 @@
 import { seleksi } from '@spmb/shared/pengaturan/seleksi.schema.ts';
+import { kunciSeri, kunciSeriWords } from '@spmb/shared/seleksi/aturan.ts';
+import { UrutanField } from '../../kit/form/urutan-field.tsx';
 import { InputField, SelectField, SwitchField } from '../../kit/form/form-fields.tsx';
 
 const { labels } = seleksi;
@@ -29,6 +31,12 @@ export function SeleksiFields() {
           { value: 'tahan', label: 'Menahan passing grade' },
           { value: 'nol', label: 'Dihitung 0' },
         ]}
+      />
+      <UrutanField
+        name="urutan_seri"
+        label={labels.urutan_seri}
+        options={kunciSeri.map((value) => ({ value, label: kunciSeriWords[value] }))}
+        hint="Dari atas ke bawah; yang tidak dipilih tidak ikut menentukan. Terakhir selalu nomor pendaftaran"
       />
       <InputField
         name="persen_afirmasi"

@@ -3,6 +3,7 @@ import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import AssignmentIndOutlined from '@mui/icons-material/AssignmentIndOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import CompareArrowsOutlined from '@mui/icons-material/CompareArrowsOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import DomainOutlined from '@mui/icons-material/DomainOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
@@ -82,6 +83,7 @@ const icons: Readonly<Record<MenuIconName, SvgIconComponent>> = {
   reason: RuleOutlined,
   work: WorkOutlineOutlined,
   rank: MilitaryTechOutlined,
+  compare: CompareArrowsOutlined,
   education: MenuBookOutlined,
   agency: ApartmentOutlined,
   position: BadgeOutlined,

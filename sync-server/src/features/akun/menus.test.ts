@@ -60,6 +60,7 @@ test.each([
       ...schedule,
       'hasil-ujian',
       'olahnilai-jurusan',
+      'olahnilai-simulasi',
       'gladi-bersih',
       'kertas-ujian',
       ...master,

@@ -55,6 +55,7 @@ const menu: { subheader: string; entries: Entry[] }[] = [
       entry('awasiUjian', 'jadwal-ujian-absen', 'monitor', 'Pengawasan Ujian'),
       entry('kelolaNilai', 'hasil-ujian', 'results', 'Hasil Ujian'),
       entry('kelolaNilai', 'olahnilai-jurusan', 'rank', 'Olah Nilai'),
+      entry('kelolaSeleksi', 'olahnilai-simulasi', 'compare', 'Simulasi Seleksi'),
       entry('awasiUjian', 'gladi-bersih', 'rehearsal', 'Gladi Bersih'),
       entry('awasiUjian', 'kertas-ujian', 'print', 'Kertas Ujian'),
     ],

@@ -15,6 +15,8 @@ const below: Record<string, string> = {
   'ujian-master-soal-detail-create/:master_soal_id': 'ujian-master-soal',
   'ujian-master-soal-detail-edit/:master_soal_id/:id': 'ujian-master-soal',
   'hasil-ujian/:jadwal_ujian_id': 'hasil-ujian',
+  'olahnilai-index/:jurusan_id': 'olahnilai-jurusan',
+  'olahnilai-wawancara/:jurusan_id': 'olahnilai-jurusan',
   'kertas-ujian/:tanggal/:sesi': 'kertas-ujian',
   'pencadangan/:lembar': 'pencadangan',
   'master-jurusan/:pendidikan_id': 'master-pendidikan',

@@ -2,7 +2,7 @@ import type { Nilai } from '@spmb/shared/nilai/nilai.ts';
 import type { Bobot } from '@spmb/shared/seleksi/nilai-akhir.ts';
 import type { Reader } from '../../../db/store.ts';
 import { findNilaiTeori } from '../../hasil-ujian/nilai-teori.queries.ts';
-import { findSkorPrestasi, getBobot, listSumber, memilih, milik } from './sumber.queries.ts';
+import { findRuang, findSkorPrestasi, getBobot, listSumber, memilih, milik } from './sumber.queries.ts';
 import { susunNilai, type DasarNilai } from './susun-nilai.ts';
 
 const readDasar = async (read: Reader, bobot?: Bobot): Promise<DasarNilai> => ({
@@ -13,7 +13,7 @@ const readDasar = async (read: Reader, bobot?: Bobot): Promise<DasarNilai> => ({
 
 /** Scores of all who chose a programme. */
 export async function listNilai(read: Reader, jurusanId: string): Promise<Nilai[]> {
-  const dasar = await readDasar(read);
+  const dasar = { ...(await readDasar(read)), ruang: await findRuang(read, jurusanId) };
   const all = await listSumber(read, memilih(jurusanId));
   return all.map((sumber) => susunNilai(sumber, jurusanId, dasar));
 }

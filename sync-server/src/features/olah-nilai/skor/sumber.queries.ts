@@ -1,8 +1,10 @@
 import { komponen, type Komponen } from '@spmb/shared/seleksi/nilai-akhir.ts';
 import { diterima } from '@spmb/shared/pendaftaran/peralihan.ts';
-import { and, asc, eq, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, or, type SQL } from 'drizzle-orm';
 import { ofSchool } from '../../../db/of-school.ts';
 import type { Reader } from '../../../db/store.ts';
+import { pesertaOfBaris } from '../../jadwal-ujian/jadwal/joins.queries.ts';
+import { jadwalUjianPeserta } from '../../jadwal-ujian/jadwal/jadwal-ujian.table.ts';
 import { berkas, berkasTerkirim } from '../../pendaftaran/berkas.table.ts';
 import { paramNilai } from '../../param-nilai/param-nilai.table.ts';
 import { paramPrestasi } from '../../param-prestasi/param-prestasi.table.ts';
@@ -52,4 +54,16 @@ export async function getBobot(read: Reader): Promise<Record<Komponen, number>> 
 export async function findSkorPrestasi(read: Reader): Promise<Map<string, { name: string; skor: number }>> {
   const rows = await read.select().from(paramPrestasi).where(ofSchool(paramPrestasi));
   return new Map(rows.map(({ id, name, skor }) => [id, { name, skor }]));
+}
+
+/** The room of the last exam of each who chose a programme, by applicant. */
+export async function findRuang(read: Reader, jurusanId: string): Promise<Map<string, string>> {
+  const { ruang, tanggal, peserta_id } = jadwalUjianPeserta;
+  const rows = await read
+    .select({ peserta_id, ruang })
+    .from(jadwalUjianPeserta)
+    .innerJoin(peserta, pesertaOfBaris)
+    .where(ofSchool(jadwalUjianPeserta, and(isNotNull(ruang), memilih(jurusanId))))
+    .orderBy(asc(tanggal));
+  return new Map(rows.map((row) => [row.peserta_id, row.ruang ?? '']));
 }

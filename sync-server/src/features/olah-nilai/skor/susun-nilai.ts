@@ -8,6 +8,8 @@ export interface DasarNilai {
   bobot: Bobot;
   prestasi: ReadonlyMap<string, { name: string; skor: number }>;
   teori: ReadonlyMap<string, NilaiTeori>;
+  /** Rooms by applicant, where somebody looks at them. */
+  ruang?: ReadonlyMap<string, string>;
 }
 
 const points = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100);
@@ -33,6 +35,7 @@ export function susunNilai(sumber: Sumber, jurusanId: string, dasar: DasarNilai)
     nomor_register: peserta.nomor_register ?? '',
     jenis_kelamin: peserta.jenis_kelamin,
     sekolah: peserta.nama_sekolah_asal ?? '',
+    ruang: dasar.ruang?.get(peserta.id) ?? '',
     pilihan: peserta.jurusan_id_1 === jurusanId ? 1 : 2,
     prestasi_skor: points(hasil.bagian.prestasi),
     nilai_rapor: points(hasil.bagian.rapor),

@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { check } from '../../fixtures/check-accessibility.ts';
+import { openScreen } from '../../fixtures/record-screen.ts';
+import { page, useSchool } from '../../fixtures/school.ts';
+import { notice, rowOf, select } from '../../fixtures/staff.ts';
+import { readWorkbook } from '../../fixtures/workbook.ts';
+
+useSchool('admin', { serviceWorkers: 'block' });
+
+const grid = () => page.getByRole('table', { name: 'Nilai wawancara' });
+const cell = (at: number) =>
+  grid()
+    .getByLabel(/^Wawancara /)
+    .nth(at);
+const openProgram = async () => {
+  await openScreen(page, 'Olah Nilai');
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Passing grade 1' })).toBeVisible();
+};
+
+test('S3-SCOREP-01, S3-SCORE-02: programmes with their quota lead to scores, and what is missing is named', async () => {
+  await openScreen(page, 'Olah Nilai');
+  await check(page, 'olah nilai program');
+  await openProgram();
+  await expect(page.getByText('pendaftar belum lengkap nilainya')).toBeVisible();
+  await check(page, 'olah nilai');
+});
+
+test('interviews are typed like a sheet: Enter, arrows, a pasted column, one step back; they outlive a reload and are one save', async () => {
+  await openProgram();
+  await page.getByRole('link', { name: 'Isi wawancara' }).click();
+  await cell(0).fill('85,5');
+  await cell(0).press('Enter');
+  await expect(cell(1)).toBeFocused();
+  await cell(1).press('ArrowUp');
+  await expect(cell(0)).toBeFocused();
+  await cell(1).focus();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '90\tLancar\n101\tGugup\n');
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  });
+  await expect(cell(2)).toHaveValue('101');
+  await expect(page.getByText('3 baris belum disimpan')).toBeVisible();
+  await page.getByRole('button', { name: 'SIMPAN' }).click();
+  await expect(grid().getByText(/0 sampai 100/)).toBeVisible();
+  await expect(page.getByText('3 baris belum disimpan')).toBeVisible();
+  await check(page, 'olah nilai wawancara');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('Isian yang belum disimpan tadi masih ada: 3 baris.')).toBeVisible();
+  await expect(cell(2)).toHaveValue('101');
+  await cell(2).fill('70');
+  await cell(3).fill('75');
+  await cell(3).press('Control+z');
+  await expect(cell(3)).toHaveValue('');
+  await page.getByRole('button', { name: 'SIMPAN' }).click();
+  await expect(page.getByText('Semua tersimpan')).toBeVisible();
+  await page.reload();
+  await expect(cell(0)).toHaveValue('85,5');
+  await expect(
+    grid()
+      .getByLabel(/^Keterangan /)
+      .nth(1),
+  ).toHaveValue('Lancar');
+});
+
+test('S3-SCORE-04: scores leave as a sheet, and a filled sheet is read back into the grid, not yet saved', async () => {
+  await openProgram();
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Ekspor Excel' }).click();
+  const path = await (await started).path();
+  const sheet = await readWorkbook(path);
+  expect(sheet[0]?.slice(0, 4)).toEqual(['No', 'NISN', 'Nama', 'Nomor pendaftaran']);
+  await page.getByRole('link', { name: 'Isi wawancara' }).click();
+  await cell(0).fill('60');
+  await page
+    .getByLabel('Baca dari Excel', { exact: true })
+    .last()
+    .setInputFiles({
+      name: 'nilai.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: await readFile(path),
+    });
+  await expect(cell(0)).toHaveValue('85,5');
+  await expect(page.getByText('Semua tersimpan')).toBeVisible();
+});
+
+test('S3-SCORE-09, S3-SCORE-11: a score form shows where each component comes from', async () => {
+  await openProgram();
+  await page.getByRole('row').nth(1).getByLabel('Isi nilai').click();
+  await expect(page.getByLabel('NILAI TEORI')).toBeVisible();
+  await check(page, 'olah nilai formulir');
+});
+
+test('S3-SCORE-05, S3-SCORE-06: rounds run in their order, each result says why, and one is placed by hand', async () => {
+  await openScreen(page, 'Pengaturan');
+  await page.getByRole('link', { name: 'Seleksi' }).click();
+  await select(page.locator('form'), 'Komponen nilai yang kosong', 'Dihitung 0');
+  await check(page, 'pengaturan seleksi');
+  await page.getByRole('button', { name: /^SIMPAN/ }).click();
+  await openProgram();
+  await page.getByRole('button', { name: 'Passing grade 2' }).click();
+  await page.getByRole('button', { name: 'Jalankan' }).click();
+  await expect(notice(page)).toContainText('Jalankan passing grade 1 dahulu untuk:');
+  await page.getByRole('button', { name: 'Tidak' }).click();
+  await openScreen(page, 'Olah Nilai');
+  const programs = await page.getByRole('row').count();
+  for (let at = 1; at < programs; at++) {
+    await openScreen(page, 'Olah Nilai');
+    await page.getByRole('row').nth(at).getByRole('link').click();
+    await page.getByRole('button', { name: 'Passing grade 1' }).click();
+    await page.getByRole('button', { name: 'Jalankan' }).click();
+    await expect(page.getByText('Passing grade 1 dijalankan oleh')).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Passing grade 2' }).click();
+  await page.getByRole('button', { name: 'Jalankan' }).click();
+  await expect(page.getByText('Passing grade 2 dijalankan oleh')).toBeVisible();
+  await check(page, 'olah nilai sesudah seleksi');
+  await rowOf(page, 'TL')
+    .or(rowOf(page, 'CADANGAN'))
+    .or(rowOf(page, /\bL\b/))
+    .first()
+    .getByLabel('Mengapa?')
+    .click();
+  await expect(page.getByText('Pilihan 2 hanya mengisi kursi yang tersisa')).toBeVisible();
+  await check(page, 'olah nilai penjelasan');
+});
+
+test('a simulation shows what other rules would change, and writes nothing', async () => {
+  await openScreen(page, 'Simulasi Seleksi');
+  await page.getByLabel('Nilai minimum').fill('abc');
+  await page.getByRole('button', { name: 'Jalankan simulasi' }).click();
+  await expect(page.getByText('Isian ini diisi angka 0 sampai 100')).toBeVisible();
+  await page.getByLabel('Nilai minimum').fill('');
+  await select(page.locator('form'), 'Cara seleksi', 'Stabil: kedua pilihan sekaligus');
+  await page.getByRole('button', { name: 'Jalankan simulasi' }).click();
+  await expect(page.getByText('Keberatan yang beralasan')).toBeVisible();
+  await check(page, 'simulasi seleksi');
+});

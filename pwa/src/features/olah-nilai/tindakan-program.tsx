@@ -1,0 +1,27 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import { Button } from '@mui/material';
+import { eksporNilai } from '@spmb/shared/nilai/calls.ts';
+import { Link as RouterLink } from 'react-router-dom';
+import { useFile } from '../../kit/call/use-file.ts';
+
+/** What is done with all scores of a programme. */
+export function TindakanProgram({ jurusanId, name }: { jurusanId: string; name: string }) {
+  const download = useFile(eksporNilai);
+  return (
+    <>
+      <Button
+        startIcon={<DownloadOutlined />}
+        disabled={download.isPending}
+        onClick={() => download.mutate({ input: { id: jurusanId }, fileName: `Nilai ${name}.xlsx` })}
+      >
+        {download.isPending ? 'Proses Download Data' : 'Ekspor Excel'}
+      </Button>
+      <Button variant="contained" component={RouterLink} to={`/backend/olahnilai-wawancara/${jurusanId}`}>
+        Isi wawancara
+      </Button>
+      <Button component={RouterLink} to="/backend/olahnilai-jurusan">
+        Tutup
+      </Button>
+    </>
+  );
+}

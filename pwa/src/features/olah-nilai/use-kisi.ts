@@ -1,0 +1,80 @@
+import { at } from '@spmb/shared/kernel/call.ts';
+import { simpanBanyakNilai } from '@spmb/shared/nilai/calls.ts';
+import type { Nilai } from '@spmb/shared/nilai/nilai.ts';
+import { useEffect, useState } from 'react';
+import { CallError } from '../../http/call-error.ts';
+import { useAction } from '../../kit/call/use-action.ts';
+import { useStaffPort } from '../../kit/port/staff-port.ts';
+import { isiSel, kisiOf, kolomKisi, urungkan, type BarisKisi, type Ketikan, type Sel } from './kisi.ts';
+
+const storedOf = ({ wawancara, keterangan }: Nilai): BarisKisi => ({
+  wawancara: wawancara === null ? '' : String(wawancara).replace('.', ','),
+  keterangan,
+});
+
+/**
+ * The grid of a programme's interviews. What is typed outlives the page until it is saved; a save takes all that was changed
+ * or nothing, and names the cells that it cannot take.
+ */
+export function useKisi(jurusanId: string, rows: readonly Nilai[]) {
+  const { drafts } = useStaffPort();
+  const name = `olah-nilai-wawancara/${jurusanId}`;
+  const [kisi, setKisi] = useState(() => kisiOf((drafts.read(name) ?? {}) as Ketikan));
+  const [wasKept] = useState(() => drafts.read(name) !== undefined);
+  const act = useAction(at(simpanBanyakNilai, { jurusan_id: jurusanId }), 'form');
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const stored = (id: string) => {
+    const row = byId.get(id);
+    return row && storedOf(row);
+  };
+  const { ketikan } = kisi;
+  const changed = Object.keys(ketikan).filter((id) => byId.has(id));
+  useEffect(() => {
+    drafts.keep(name, Object.keys(ketikan).length > 0 ? ketikan : undefined);
+  }, [drafts, name, ketikan]);
+  useEffect(() => {
+    if (changed.length === 0) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [changed.length]);
+  const kesalahan =
+    act.error instanceof CallError
+      ? ((act.error.data as { kesalahan?: Record<string, string> } | undefined)?.kesalahan ?? {})
+      : {};
+  return {
+    wasKept,
+    changed,
+    kesalahan,
+    canUndo: kisi.sebelum.length > 0,
+    isSaving: act.isPending,
+    failure: act.error,
+    textOf: (id: string): BarisKisi => ({ wawancara: '', keterangan: '', ...stored(id), ...ketikan[id] }),
+    isChanged: (id: string) => ketikan[id] !== undefined,
+    isi: (sel: readonly Sel[], terakhir?: string) => setKisi((now) => isiSel(now, sel, stored, terakhir)),
+    urungkan: () => setKisi(urungkan),
+    buang: () => setKisi(kisiOf({})),
+    simpan: () =>
+      act.mutate(
+        {
+          rows: changed.map((id) => ({
+            id,
+            ...fieldsOf(ketikan[id] ?? {}),
+            versi: byId.get(id)?.versi ?? 0,
+          })),
+        },
+        { onSuccess: () => setKisi(kisiOf({})) },
+      ),
+  };
+}
+export type KisiWawancara = ReturnType<typeof useKisi>;
+
+/** Empty is no interview. */
+const fieldsOf = (typed: Partial<BarisKisi>) =>
+  Object.fromEntries(
+    kolomKisi.flatMap((kolom) => {
+      const teks = typed[kolom];
+      if (teks === undefined) return [];
+      return [[kolom, kolom === 'wawancara' && teks.trim() === '' ? null : teks.trim()]];
+    }),
+  );
