@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { check } from '../../fixtures/check-accessibility.ts';
 import { openScreen } from '../../fixtures/record-screen.ts';
-import { page, useSchool } from '../../fixtures/school.ts';
+import { page, server, useSchool } from '../../fixtures/school.ts';
 import { notice, rowOf, select } from '../../fixtures/staff.ts';
 import { readWorkbook } from '../../fixtures/workbook.ts';
 
@@ -13,8 +13,12 @@ const cell = (at: number) =>
   grid()
     .getByLabel(/^Wawancara /)
     .nth(at);
+const openPrograms = async () => {
+  await page.goto(`${server.url}/backend/olahnilai-jurusan`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Olah Nilai' })).toBeVisible();
+};
 const openProgram = async () => {
-  await openScreen(page, 'Olah Nilai');
+  await openPrograms();
   await page.getByRole('row').nth(1).getByRole('link').click();
   await expect(page.getByRole('button', { name: 'Passing grade 1' })).toBeVisible();
 };
@@ -94,21 +98,25 @@ test('S3-SCORE-09, S3-SCORE-11: a score form shows where each component comes fr
   await check(page, 'olah nilai formulir');
 });
 
-test('S3-SCORE-05, S3-SCORE-06: rounds run in their order, each result says why, and one is placed by hand', async () => {
+test('S3-SCORE-05, S3-SCORE-06: rounds run in their order, and each result says why', async () => {
   await openScreen(page, 'Pengaturan');
-  await page.getByRole('link', { name: 'Seleksi' }).click();
-  await select(page.locator('form'), 'Komponen nilai yang kosong', 'Dihitung 0');
+  const rules = page.locator('form').filter({ hasText: 'Cara seleksi' });
+  await select(rules, 'Komponen nilai yang kosong', 'Dihitung 0');
+  await rules.getByLabel('Naikkan Rumah lebih dekat').click();
+  await expect(rules.getByText('2. Rumah lebih dekat')).toBeVisible();
   await check(page, 'pengaturan seleksi');
-  await page.getByRole('button', { name: /^SIMPAN/ }).click();
+  await rules.getByRole('button', { name: 'SIMPAN' }).click();
+  await expect(notice(page)).toBeVisible();
   await openProgram();
   await page.getByRole('button', { name: 'Passing grade 2' }).click();
   await page.getByRole('button', { name: 'Jalankan' }).click();
   await expect(notice(page)).toContainText('Jalankan passing grade 1 dahulu untuk:');
   await page.getByRole('button', { name: 'Tidak' }).click();
-  await openScreen(page, 'Olah Nilai');
+  await openPrograms();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   const programs = await page.getByRole('row').count();
   for (let at = 1; at < programs; at++) {
-    await openScreen(page, 'Olah Nilai');
+    await openPrograms();
     await page.getByRole('row').nth(at).getByRole('link').click();
     await page.getByRole('button', { name: 'Passing grade 1' }).click();
     await page.getByRole('button', { name: 'Jalankan' }).click();
@@ -126,6 +134,7 @@ test('S3-SCORE-05, S3-SCORE-06: rounds run in their order, each result says why,
     .click();
   await expect(page.getByText('Pilihan 2 hanya mengisi kursi yang tersisa')).toBeVisible();
   await check(page, 'olah nilai penjelasan');
+  await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click();
 });
 
 test('a simulation shows what other rules would change, and writes nothing', async () => {

@@ -12,25 +12,25 @@ const bagian = (
 ): Column<Nilai> => ({
   field,
   label,
-  width: 84,
+  width: 64,
   align: 'right',
   render: (row) => (row.diubah.includes(one) ? `${angka(row[field])} ✎` : angka(row[field])),
 });
 
 /** Columns of a programme's scores, as the specification has them. */
 export const kolomNilai: Column<Nilai>[] = [
-  { field: 'nisn', label: 'NISN', width: 120, minor: true },
-  { field: 'nama', label: 'Nama', flex: 1, width: 160, render: ({ nama }) => <TwoLines text={nama} /> },
-  { field: 'jenis_kelamin', label: 'L/P', width: 60, minor: true },
+  { field: 'nisn', label: 'NISN', width: 104, minor: true },
+  { field: 'nama', label: 'Nama', flex: 1, width: 150, render: ({ nama }) => <TwoLines text={nama} /> },
+  { field: 'jenis_kelamin', label: 'L/P', width: 48, minor: true },
   {
     field: 'sekolah',
     label: 'Sekolah',
     flex: 1,
-    width: 140,
+    width: 110,
     minor: true,
     render: ({ sekolah }) => <TwoLines small text={sekolah} />,
   },
-  { field: 'pilihan', label: 'Pilihan', width: 80, align: 'right' },
+  { field: 'pilihan', label: 'Pilihan', width: 66, align: 'right' },
   bagian('prestasi_skor', 'prestasi', 'N.P'),
   bagian('nilai_rapor', 'rapor', 'N.R'),
   bagian('nilai_teori', 'teori', 'N.T'),
@@ -38,11 +38,11 @@ export const kolomNilai: Column<Nilai>[] = [
   {
     field: 'nilai_akhir',
     label: 'N.A',
-    width: 90,
+    width: 72,
     align: 'right',
     render: ({ nilai_akhir }) => angka(nilai_akhir),
   },
-  { field: 'status', label: 'Status', width: 130, render: ({ status }) => <StatusSeleksi status={status} /> },
+  { field: 'status', label: 'Status', width: 116, render: ({ status }) => <StatusSeleksi status={status} /> },
   {
     field: 'keterangan',
     label: 'Keterangan',

@@ -46,7 +46,7 @@ export function SimulasiForm({ program, busy, onRun }: SimulasiFormProps) {
       size="small"
       error={kesalahan[name] !== undefined}
       helperText={kesalahan[name]}
-      sx={{ width: 150 }}
+      sx={{ width: { xs: 'calc(50% - 8px)', sm: 150 } }}
       slotProps={{
         inputLabel: { shrink: true },
         htmlInput: { inputMode: 'decimal', autoComplete: 'off', placeholder: String(placeholder ?? '') },

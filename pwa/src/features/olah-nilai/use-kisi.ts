@@ -1,5 +1,6 @@
 import { at } from '@spmb/shared/kernel/call.ts';
 import { simpanBanyakNilai } from '@spmb/shared/nilai/calls.ts';
+import { banyakNilaiContract } from '@spmb/shared/nilai/nilai.schema.ts';
 import type { Nilai } from '@spmb/shared/nilai/nilai.ts';
 import { useEffect, useState } from 'react';
 import { CallError } from '../../http/call-error.ts';
@@ -38,14 +39,17 @@ export function useKisi(jurusanId: string, rows: readonly Nilai[]) {
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [changed.length]);
-  const kesalahan =
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const refused =
     act.error instanceof CallError
       ? ((act.error.data as { kesalahan?: Record<string, string> } | undefined)?.kesalahan ?? {})
       : {};
+  const rowsToSave = changed.map((id) => ({ id, ...fieldsOf(ketikan[id] ?? {}) }));
   return {
     wasKept,
     changed,
-    kesalahan,
+    /** By id.column, or id where it is the whole row. */
+    kesalahan: { ...refused, ...wrong },
     canUndo: kisi.sebelum.length > 0,
     isSaving: act.isPending,
     failure: act.error,
@@ -54,20 +58,27 @@ export function useKisi(jurusanId: string, rows: readonly Nilai[]) {
     isi: (sel: readonly Sel[], terakhir?: string) => setKisi((now) => isiSel(now, sel, stored, terakhir)),
     urungkan: () => setKisi(urungkan),
     buang: () => setKisi(kisiOf({})),
-    simpan: () =>
-      act.mutate(
-        {
-          rows: changed.map((id) => ({
-            id,
-            ...fieldsOf(ketikan[id] ?? {}),
-            versi: byId.get(id)?.versi ?? 0,
-          })),
-        },
-        { onSuccess: () => setKisi(kisiOf({})) },
-      ),
+    simpan() {
+      const found = kesalahanOf(rowsToSave);
+      setWrong(found);
+      if (Object.keys(found).length > 0) return;
+      const rows = rowsToSave.map((row) => ({ ...row, versi: byId.get(row.id)?.versi ?? 0 }));
+      act.mutate({ rows }, { onSuccess: () => setKisi(kisiOf({})) });
+    },
   };
 }
 export type KisiWawancara = ReturnType<typeof useKisi>;
+
+/** Cells that cannot be taken, each with its sentence. */
+function kesalahanOf(rows: readonly { id: string }[]): Record<string, string> {
+  const { error } = banyakNilaiContract.safeParse({ rows });
+  return Object.fromEntries(
+    (error?.issues ?? []).map(({ path: [, at, kolom], message }) => [
+      `${rows[Number(at)]?.id ?? ''}.${String(kolom)}`,
+      `Isian ini ${message}`,
+    ]),
+  );
+}
 
 /** Empty is no interview. */
 const fieldsOf = (typed: Partial<BarisKisi>) =>

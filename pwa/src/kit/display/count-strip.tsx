@@ -9,7 +9,7 @@ export function CountStrip({ counts }: { counts: readonly (readonly [label: stri
         display: 'grid',
         gridTemplateColumns: {
           xs: `repeat(${counts.length > 3 ? 2 : counts.length}, minmax(0, 1fr))`,
-          sm: `repeat(${counts.length}, minmax(0, 1fr))`,
+          sm: 'repeat(auto-fit, minmax(104px, 1fr))',
         },
         gap: 1,
         m: 0,
