@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
 import { lazyScreen } from '../../shell/lazy-screen.ts';
 
-const ProgramNilaiScreen = lazyScreen(() => import('./program-nilai.screen.tsx'), 'ProgramNilaiScreen');
-const SkorScreen = lazyScreen(() => import('./skor.screen.tsx'), 'SkorScreen');
-const WawancaraScreen = lazyScreen(() => import('./wawancara.screen.tsx'), 'WawancaraScreen');
-const SimulasiScreen = lazyScreen(() => import('./simulasi.screen.tsx'), 'SimulasiScreen');
+const ProgramNilaiScreen = lazyScreen(() => import('./program/program-nilai.screen.tsx'), 'ProgramNilaiScreen');
+const SkorScreen = lazyScreen(() => import('./skor/skor.screen.tsx'), 'SkorScreen');
+const WawancaraScreen = lazyScreen(() => import('./wawancara/wawancara.screen.tsx'), 'WawancaraScreen');
+const SimulasiScreen = lazyScreen(() => import('./simulasi/simulasi.screen.tsx'), 'SimulasiScreen');
 
 export const olahNilaiRoutes: RouteObject[] = [
   { path: 'olahnilai-jurusan', element: <ProgramNilaiScreen /> },

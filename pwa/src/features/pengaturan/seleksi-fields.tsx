@@ -1,6 +1,6 @@
 import { seleksi } from '@spmb/shared/pengaturan/seleksi.schema.ts';
 import { kunciSeri, kunciSeriWords } from '@spmb/shared/seleksi/aturan.ts';
-import { UrutanField } from '../../kit/form/urutan-field.tsx';
+import { UrutanField } from './urutan-field.tsx';
 import { InputField, SelectField, SwitchField } from '../../kit/form/form-fields.tsx';
 
 const { labels } = seleksi;

@@ -1,5 +1,5 @@
-import * as calls from '@spmb/shared/nilai/calls.ts';
-import { banyakNilaiContract, nilaiContract } from '@spmb/shared/nilai/nilai.schema.ts';
+import * as calls from '@spmb/shared/olah-nilai/calls.ts';
+import { banyakNilaiContract, nilaiContract } from '@spmb/shared/olah-nilai/nilai.schema.ts';
 import type { Context } from '../../context.ts';
 import type { Feature } from '../../feature.ts';
 import { answerCall } from '../../http/answer-call.ts';

@@ -1,4 +1,4 @@
-import type { Nilai } from '@spmb/shared/nilai/nilai.ts';
+import type { Nilai } from '@spmb/shared/olah-nilai/nilai.ts';
 import { jalankanSeleksi } from '@spmb/shared/seleksi/hasil.ts';
 import type { KeadaanSeleksi } from '@spmb/shared/seleksi/putaran.ts';
 import { eq } from 'drizzle-orm';
@@ -286,7 +286,9 @@ describe('a simulation', () => {
     expect(tried.nilai_terendah - now.nilai_terendah).toBeCloseTo(((before ?? 0) / 4) * 100, -1);
     expect(tried.sebaran.reduce((sum: number, one: number) => sum + one, 0)).toBe(2);
     expect((await own()).nilai_rapor).toBe(before);
-    expect((await post('/api/olah-nilai-simulasi', { bobot: { ...bobot, rapor: 101 } })).body.status).toBe(false);
+    expect((await post('/api/olah-nilai-simulasi', { bobot: { ...bobot, rapor: 101 } })).body.status).toBe(
+      false,
+    );
   });
 });
 

@@ -1,6 +1,6 @@
-import * as calls from '@spmb/shared/nilai/calls.ts';
-import type { Nilai } from '@spmb/shared/nilai/nilai.ts';
-import { eksporNilaiContract } from '@spmb/shared/nilai/nilai.schema.ts';
+import * as calls from '@spmb/shared/olah-nilai/calls.ts';
+import type { Nilai } from '@spmb/shared/olah-nilai/nilai.ts';
+import { nilaiExportContract } from '@spmb/shared/olah-nilai/nilai.schema.ts';
 import type { Context } from '../../../context.ts';
 import { answerExport } from '../../../crud/spreadsheet/answer-export.ts';
 import { readImportFile } from '../../../crud/spreadsheet/read-import-file.ts';
@@ -20,7 +20,7 @@ export const fileNilaiRoutes = (
   context: Context,
   open: (akun: SignedIn, jurusanId: string) => Promise<Opened>,
 ): Route[] => [
-  answerCall(calls.eksporNilai, eksporNilaiContract, async ({ call, input: { id } }) => {
+  answerCall(calls.nilaiExport, nilaiExportContract, async ({ call, input: { id } }) => {
     const { program, rows } = await open(accountOf(call), id);
     return answerExport(context, call, {
       label: `Nilai ${program.name}`,

@@ -1,4 +1,4 @@
-import { kolomTerbaca, type IsianTerbaca, type Nilai } from '@spmb/shared/nilai/nilai.ts';
+import { kolomTerbaca, type IsianTerbaca, type Nilai } from '@spmb/shared/olah-nilai/nilai.ts';
 import { readImport } from '../../../crud/spreadsheet/read-import.ts';
 import type { SheetCell } from '../../../spreadsheet/write/template.ts';
 
@@ -31,7 +31,9 @@ export const cellsNilai = (rows: readonly Nilai[]): SheetCell[][] =>
  * a cell that Excel has spoilt, says nothing.
  */
 export async function bacaIsian(bytes: Uint8Array, rows: readonly Nilai[]): Promise<IsianTerbaca> {
-  const known = new Map(rows.flatMap(({ nomor_register, nisn, id }) => [nomor_register, nisn].map((nomor) => [nomor, id])));
+  const known = new Map(
+    rows.flatMap(({ nomor_register, nisn, id }) => [nomor_register, nisn].map((nomor) => [nomor, id])),
+  );
   const found: IsianTerbaca = { rows: [], tak_dikenal: [] };
   for (const { cells } of await readImport(bytes, kolomTerbaca, 'nomor_register')) {
     // Who was imported has no registration number.

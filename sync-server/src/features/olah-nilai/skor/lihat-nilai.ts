@@ -1,4 +1,4 @@
-import type { Nilai } from '@spmb/shared/nilai/nilai.ts';
+import type { Nilai } from '@spmb/shared/olah-nilai/nilai.ts';
 import type { Bobot } from '@spmb/shared/seleksi/nilai-akhir.ts';
 import type { Reader } from '../../../db/store.ts';
 import { findNilaiTeori } from '../../hasil-ujian/nilai-teori.queries.ts';

@@ -1,4 +1,4 @@
-import type { ProgramNilai } from '@spmb/shared/nilai/calls.ts';
+import type { ProgramNilai } from '@spmb/shared/olah-nilai/calls.ts';
 import { diterima } from '@spmb/shared/pendaftaran/peralihan.ts';
 import { asc, count, eq } from 'drizzle-orm';
 import { ofSchool } from '../../../db/of-school.ts';

@@ -1,7 +1,7 @@
 import { hasCapability } from '@spmb/shared/kernel/capability.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import type { IsianNilai } from '@spmb/shared/nilai/nilai.schema.ts';
-import { kolomNilai } from '@spmb/shared/nilai/nilai.ts';
+import type { IsianNilai } from '@spmb/shared/olah-nilai/nilai.schema.ts';
+import { kolomNilai } from '@spmb/shared/olah-nilai/nilai.ts';
 import { komponen } from '@spmb/shared/seleksi/nilai-akhir.ts';
 import type { Context } from '../../../context.ts';
 import { actorOf } from '../../../crud/build-crud.ts';

@@ -1,5 +1,5 @@
 import { hasCapability } from '@spmb/shared/kernel/capability.ts';
-import type { Nilai } from '@spmb/shared/nilai/nilai.ts';
+import type { Nilai } from '@spmb/shared/olah-nilai/nilai.ts';
 import type { Reader } from '../../../db/store.ts';
 import type { SignedIn } from '../../../http/route.ts';
 import { listKursiOf, listPutaran, type KursiTersimpan } from '../../seleksi/kursi.queries.ts';

@@ -1,5 +1,5 @@
 import type { NilaiTeori } from '@spmb/shared/hasil-ujian/nilai-teori.schema.ts';
-import type { Nilai, SumberNilai } from '@spmb/shared/nilai/nilai.ts';
+import type { Nilai, SumberNilai } from '@spmb/shared/olah-nilai/nilai.ts';
 import { hitungNilaiAkhir, komponen, type Bobot, type Komponen } from '@spmb/shared/seleksi/nilai-akhir.ts';
 import type { Sumber } from './sumber.queries.ts';
 

@@ -1,9 +1,9 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Alert, Button } from '@mui/material';
 import { at } from '@spmb/shared/kernel/call.ts';
-import { bacaNilai } from '@spmb/shared/nilai/calls.ts';
+import { bacaNilai } from '@spmb/shared/olah-nilai/calls.ts';
 import { useRef } from 'react';
-import { useAction } from '../../kit/call/use-action.ts';
+import { useAction } from '../../../kit/call/use-action.ts';
 import { kolomKisi, type Sel } from './kisi.ts';
 
 /** Fills the grid with what an exported sheet says; nothing is saved before somebody has looked at it. */

@@ -1,4 +1,4 @@
-import { StatusChip } from '../../kit/display/status-chip.tsx';
+import { StatusChip } from '../../../kit/display/status-chip.tsx';
 
 /** Where an applicant stands; nothing before a round has run. Green when the value is L (3 §2). */
 export function StatusSeleksi({ status }: { status: string | null }) {

@@ -1,11 +1,11 @@
 import { at } from '@spmb/shared/kernel/call.ts';
-import { simpanBanyakNilai } from '@spmb/shared/nilai/calls.ts';
-import { banyakNilaiContract } from '@spmb/shared/nilai/nilai.schema.ts';
-import type { Nilai } from '@spmb/shared/nilai/nilai.ts';
+import { simpanBanyakNilai } from '@spmb/shared/olah-nilai/calls.ts';
+import { banyakNilaiContract } from '@spmb/shared/olah-nilai/nilai.schema.ts';
+import type { Nilai } from '@spmb/shared/olah-nilai/nilai.ts';
 import { useEffect, useState } from 'react';
-import { CallError } from '../../http/call-error.ts';
-import { useAction } from '../../kit/call/use-action.ts';
-import { useStaffPort } from '../../kit/port/staff-port.ts';
+import { CallError } from '../../../http/call-error.ts';
+import { useAction } from '../../../kit/call/use-action.ts';
+import { useStaffPort } from '../../../kit/port/staff-port.ts';
 import { isiSel, kisiOf, kolomKisi, urungkan, type BarisKisi, type Ketikan, type Sel } from './kisi.ts';
 
 const storedOf = ({ wawancara, keterangan }: Nilai): BarisKisi => ({

@@ -12,9 +12,9 @@ import { at } from '@spmb/shared/kernel/call.ts';
 import { penjelasanSeleksi } from '@spmb/shared/seleksi/calls.ts';
 import type { PenjelasanPendaftar } from '@spmb/shared/seleksi/putaran.ts';
 import { useState } from 'react';
-import { useAnswer } from '../../kit/call/use-answer.ts';
-import { ErrorState, ListSkeleton } from '../../kit/display/states.tsx';
-import { angka } from './angka.ts';
+import { useAnswer } from '../../../kit/call/use-answer.ts';
+import { ErrorState, ListSkeleton } from '../../../kit/display/states.tsx';
+import { angka } from '../program/angka.ts';
 import { BatalkanTempat } from './batalkan-tempat.tsx';
 import { penentuWords } from './penentu-words.ts';
 

@@ -1,14 +1,14 @@
 import CalculateOutlined from '@mui/icons-material/CalculateOutlined';
 import { Link } from '@mui/material';
-import { programNilai, type ProgramNilai } from '@spmb/shared/nilai/calls.ts';
+import { programNilai, type ProgramNilai } from '@spmb/shared/olah-nilai/calls.ts';
 import { useMemo } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { useTitle } from '../../shell/use-title.ts';
-import { ListHeader } from '../../kit/list/list-header.tsx';
-import { ListView } from '../../kit/list/list-view.tsx';
-import { useListAddress } from '../../kit/list/use-list-address.ts';
-import { useList } from '../../kit/list/use-list.ts';
-import type { Column, RowAction } from '../../kit/table/column.ts';
+import { useTitle } from '../../../shell/use-title.ts';
+import { ListHeader } from '../../../kit/list/list-header.tsx';
+import { ListView } from '../../../kit/list/list-view.tsx';
+import { useListAddress } from '../../../kit/list/use-list-address.ts';
+import { useList } from '../../../kit/list/use-list.ts';
+import type { Column, RowAction } from '../../../kit/table/column.ts';
 
 const addressOf = ({ id }: ProgramNilai): string => `/backend/olahnilai-index/${id}`;
 

@@ -3,12 +3,12 @@ import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import { keadaanSeleksi, passingGrade1Call, passingGrade2Call } from '@spmb/shared/seleksi/calls.ts';
 import type { KeadaanSeleksi, Putaran } from '@spmb/shared/seleksi/putaran.ts';
 import { useState } from 'react';
-import { useAction } from '../../kit/call/use-action.ts';
-import { useAnswer } from '../../kit/call/use-answer.ts';
-import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
-import { CountStrip } from '../../kit/display/count-strip.tsx';
-import { useSchoolZone } from '../../kit/port/school-zone.ts';
-import { formatInstant } from '../../shell/format-date.ts';
+import { useAction } from '../../../kit/call/use-action.ts';
+import { useAnswer } from '../../../kit/call/use-answer.ts';
+import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx';
+import { CountStrip } from '../../../kit/display/count-strip.tsx';
+import { useSchoolZone } from '../../../kit/port/school-zone.ts';
+import { formatInstant } from '../../../shell/format-date.ts';
 
 interface PutaranProgramProps {
   jurusanId: string;

@@ -2,7 +2,7 @@ import { Paper, Typography, useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { PratinjauSeleksi } from '@spmb/shared/seleksi/putaran.ts';
 import { LEBAR_SEBARAN } from '@spmb/shared/seleksi/sebaran.ts';
-import { angka } from './angka.ts';
+import { angka } from '../program/angka.ts';
 
 /** Scores of those who chose a programme first, with the lowest that got a seat in words. */
 export function GrafikSebaran({ program }: { program: PratinjauSeleksi['program'][number] }) {

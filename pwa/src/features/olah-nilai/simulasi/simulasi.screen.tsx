@@ -1,10 +1,10 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { keadaanSeleksi, simulasiSeleksi } from '@spmb/shared/seleksi/calls.ts';
-import { useTitle } from '../../shell/use-title.ts';
-import { useAction } from '../../kit/call/use-action.ts';
-import { useAnswer } from '../../kit/call/use-answer.ts';
-import { ErrorState, ListSkeleton } from '../../kit/display/states.tsx';
-import { messageOf } from '../../kit/port/staff-port.ts';
+import { useTitle } from '../../../shell/use-title.ts';
+import { useAction } from '../../../kit/call/use-action.ts';
+import { useAnswer } from '../../../kit/call/use-answer.ts';
+import { ErrorState, ListSkeleton } from '../../../kit/display/states.tsx';
+import { messageOf } from '../../../kit/port/staff-port.ts';
 import { SimulasiForm } from './simulasi-form.tsx';
 import { SimulasiHasil } from './simulasi-hasil.tsx';
 

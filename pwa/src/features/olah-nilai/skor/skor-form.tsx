@@ -1,15 +1,15 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { at } from '@spmb/shared/kernel/call.ts';
-import { simpanNilai } from '@spmb/shared/nilai/calls.ts';
-import type { Nilai } from '@spmb/shared/nilai/nilai.ts';
-import { nilaiContract, type IsianNilai } from '@spmb/shared/nilai/nilai.schema.ts';
+import { simpanNilai } from '@spmb/shared/olah-nilai/calls.ts';
+import type { Nilai } from '@spmb/shared/olah-nilai/nilai.ts';
+import { nilaiContract, type IsianNilai } from '@spmb/shared/olah-nilai/nilai.schema.ts';
 import { komponen, type Komponen } from '@spmb/shared/seleksi/nilai-akhir.ts';
 import { useWatch, type FieldValues } from 'react-hook-form';
-import { useAction } from '../../kit/call/use-action.ts';
-import { InputField, SwitchField } from '../../kit/form/form-fields.tsx';
-import { FormPanel } from '../../kit/form/form-panel.tsx';
-import type { FormAddress } from '../../kit/form/use-form-address.ts';
-import { useMayNilai } from './use-may-nilai.ts';
+import { useAction } from '../../../kit/call/use-action.ts';
+import { InputField, SwitchField } from '../../../kit/form/form-fields.tsx';
+import { FormPanel } from '../../../kit/form/form-panel.tsx';
+import type { FormAddress } from '../../../kit/form/use-form-address.ts';
+import { useMayNilai } from '../program/use-may-nilai.ts';
 
 /** Captions of the form as the specification has them. */
 const captions: Record<Komponen, string> = {

@@ -1,5 +1,5 @@
 import { Box, TextField, Typography } from '@mui/material';
-import type { Nilai } from '@spmb/shared/nilai/nilai.ts';
+import type { Nilai } from '@spmb/shared/olah-nilai/nilai.ts';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { kolomKisi, type BarisKisi, type KolomKisi } from './kisi.ts';
 

@@ -1,5 +1,5 @@
-import { programNilai, type ProgramNilai } from '@spmb/shared/nilai/calls.ts';
-import { useAll } from '../../kit/list/use-list.ts';
+import { programNilai, type ProgramNilai } from '@spmb/shared/olah-nilai/calls.ts';
+import { useAll } from '../../../kit/list/use-list.ts';
 
 /** A programme of those whose scores the account may see. */
 export const useProgram = (id: string): ProgramNilai | undefined =>

@@ -1,8 +1,8 @@
 import { Alert, Button, Stack, TextField } from '@mui/material';
 import { batalkanTempat } from '@spmb/shared/seleksi/calls.ts';
 import { useState } from 'react';
-import { useAction } from '../../kit/call/use-action.ts';
-import { messageOf } from '../../kit/port/staff-port.ts';
+import { useAction } from '../../../kit/call/use-action.ts';
+import { messageOf } from '../../../kit/port/staff-port.ts';
 
 /** Takes a placement by hand back, with a reason. */
 export function BatalkanTempat({ id, close }: { id: string; close: () => void }) {

@@ -3,7 +3,7 @@ import { getCall, postCall, putCall, type Acted, type FileAnswer } from '../kern
 import { MAKS_BERKAS_IMPORT } from '../kernel/maks-berkas-import.ts';
 import type { ListAsk } from '../kernel/resource.ts';
 import type { IsianTerbaca, Nilai } from './nilai.ts';
-import type { banyakNilaiContract, eksporNilaiContract, nilaiContract } from './nilai.schema.ts';
+import type { banyakNilaiContract, nilaiExportContract, nilaiContract } from './nilai.schema.ts';
 
 /** Room for the fields of a form around its file. */
 const formBytes = 64 * 1024;
@@ -38,8 +38,8 @@ export const simpanBanyakNilai = postCall('/api/olah-nilai-banyak/:jurusan_id', 
 >();
 
 /** Scores of the programme `id` as a sheet, in which interviews may be filled in and read again. */
-export const eksporNilai = postCall('/api/olah-nilai-export', 'kelolaNilai').of<
-  z.input<typeof eksporNilaiContract>,
+export const nilaiExport = postCall('/api/olah-nilai-export', 'kelolaNilai').of<
+  z.input<typeof nilaiExportContract>,
   FileAnswer
 >();
 

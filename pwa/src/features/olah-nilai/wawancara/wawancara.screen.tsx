@@ -1,18 +1,18 @@
 import { Alert, Button, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
 import { at } from '@spmb/shared/kernel/call.ts';
-import { daftarNilaiSeleksi } from '@spmb/shared/nilai/calls.ts';
-import type { Nilai } from '@spmb/shared/nilai/nilai.ts';
+import { daftarNilaiSeleksi } from '@spmb/shared/olah-nilai/calls.ts';
+import type { Nilai } from '@spmb/shared/olah-nilai/nilai.ts';
 import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { useTitle } from '../../shell/use-title.ts';
-import { EmptyState, ErrorState, ListSkeleton } from '../../kit/display/states.tsx';
-import { useAll } from '../../kit/list/use-list.ts';
-import { messageOf } from '../../kit/port/staff-port.ts';
+import { useTitle } from '../../../shell/use-title.ts';
+import { EmptyState, ErrorState, ListSkeleton } from '../../../kit/display/states.tsx';
+import { useAll } from '../../../kit/list/use-list.ts';
+import { messageOf } from '../../../kit/port/staff-port.ts';
 import { BacaExcel } from './baca-excel.tsx';
 import { BarisWawancara } from './baris-wawancara.tsx';
 import { useKisi, type KisiWawancara } from './use-kisi.ts';
 import { useKisiKeys } from './use-kisi-keys.ts';
-import { useProgram } from './use-program.ts';
+import { useProgram } from '../program/use-program.ts';
 
 /** Interviews of a programme, typed like a sheet: arrows, Enter, pasted columns, one step back. */
 export function WawancaraScreen() {

@@ -1,8 +1,8 @@
-import type { Nilai } from '@spmb/shared/nilai/nilai.ts';
-import { TwoLines } from '../../kit/display/two-lines.tsx';
-import type { Column } from '../../kit/table/column.ts';
-import { angka } from './angka.ts';
-import { StatusSeleksi } from './status-seleksi.tsx';
+import type { Nilai } from '@spmb/shared/olah-nilai/nilai.ts';
+import { TwoLines } from '../../../kit/display/two-lines.tsx';
+import type { Column } from '../../../kit/table/column.ts';
+import { angka } from '../program/angka.ts';
+import { StatusSeleksi } from '../putaran/status-seleksi.tsx';
 
 /** A weighted component; a mark stands at what a person typed over. */
 const bagian = (

@@ -1,4 +1,4 @@
-import { useMenu } from '../../shell/staff/staff-menu.tsx';
+import { useMenu } from '../../../shell/staff/staff-menu.tsx';
 
 /** What the account may do with scores, as its menu tells: what it may not is not offered. */
 export function useMayNilai(): { panitia: boolean; seleksi: boolean } {

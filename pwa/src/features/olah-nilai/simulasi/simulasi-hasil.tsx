@@ -1,6 +1,6 @@
 import { Alert, Paper, Stack, Typography } from '@mui/material';
 import { BERPINDAH_TAMPIL, type PratinjauSeleksi } from '@spmb/shared/seleksi/putaran.ts';
-import { angka } from './angka.ts';
+import { angka } from '../program/angka.ts';
 import { GrafikSebaran } from './grafik-sebaran.tsx';
 import { Tabel } from './tabel.tsx';
 

@@ -1,11 +1,11 @@
 import { Alert, TextField } from '@mui/material';
-import type { Nilai } from '@spmb/shared/nilai/nilai.ts';
+import type { Nilai } from '@spmb/shared/olah-nilai/nilai.ts';
 import { tempatkan } from '@spmb/shared/seleksi/calls.ts';
 import { useState } from 'react';
-import { CallError } from '../../http/call-error.ts';
-import { useAction } from '../../kit/call/use-action.ts';
-import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
-import { messageOf } from '../../kit/port/staff-port.ts';
+import { CallError } from '../../../http/call-error.ts';
+import { useAction } from '../../../kit/call/use-action.ts';
+import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx';
+import { messageOf } from '../../../kit/port/staff-port.ts';
 
 interface TempatkanDialogProps {
   jurusanId: string;

@@ -32,4 +32,4 @@ export const banyakNilaiContract = z.object({
 });
 
 /** POST api/olah-nilai-export; `id` is the programme's. */
-export const eksporNilaiContract = z.object({ id: z.string('wajib diisi.').min(1, 'wajib diisi.').max(64) });
+export const nilaiExportContract = z.object({ id: z.string('wajib diisi.').min(1, 'wajib diisi.').max(64) });

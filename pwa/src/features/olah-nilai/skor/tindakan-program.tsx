@@ -1,12 +1,12 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Button } from '@mui/material';
-import { eksporNilai } from '@spmb/shared/nilai/calls.ts';
+import { nilaiExport } from '@spmb/shared/olah-nilai/calls.ts';
 import { Link as RouterLink } from 'react-router-dom';
-import { useFile } from '../../kit/call/use-file.ts';
+import { useFile } from '../../../kit/call/use-file.ts';
 
 /** What is done with all scores of a programme. */
 export function TindakanProgram({ jurusanId, name }: { jurusanId: string; name: string }) {
-  const download = useFile(eksporNilai);
+  const download = useFile(nilaiExport);
   return (
     <>
       <Button
