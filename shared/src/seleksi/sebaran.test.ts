@@ -24,9 +24,9 @@ test('flows lead from each first choice to seats and to none, everybody once', (
     fc.property(arbitraryMasukan(), (masukan) => {
       const alur = hitungAlur(masukan, jalankanSeleksi(masukan, 'grade'));
       for (const { id } of masukan.program)
-        expect(alur.filter(({ pilihan }) => pilihan === id).reduce((sum, { jumlah }) => sum + jumlah, 0)).toBe(
-          masukan.calon.filter(({ pilihan }) => pilihan[0] === id).length,
-        );
+        expect(
+          alur.filter(({ pilihan }) => pilihan === id).reduce((sum, { jumlah }) => sum + jumlah, 0),
+        ).toBe(masukan.calon.filter(({ pilihan }) => pilihan[0] === id).length);
     }),
   );
 });

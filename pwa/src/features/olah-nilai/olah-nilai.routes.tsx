@@ -1,7 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
 import { lazyScreen } from '../../shell/lazy-screen.ts';
 
-const ProgramNilaiScreen = lazyScreen(() => import('./program/program-nilai.screen.tsx'), 'ProgramNilaiScreen');
+const ProgramNilaiScreen = lazyScreen(
+  () => import('./program/program-nilai.screen.tsx'),
+  'ProgramNilaiScreen',
+);
 const SkorScreen = lazyScreen(() => import('./skor/skor.screen.tsx'), 'SkorScreen');
 const WawancaraScreen = lazyScreen(() => import('./wawancara/wawancara.screen.tsx'), 'WawancaraScreen');
 const SimulasiScreen = lazyScreen(() => import('./simulasi/simulasi.screen.tsx'), 'SimulasiScreen');

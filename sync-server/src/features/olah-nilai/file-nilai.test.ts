@@ -69,7 +69,10 @@ test('what a sheet says is read by number or NISN and written nowhere; who is un
 
 test('a file that is no sheet, one without the column, and none at all are each a sentence', async () => {
   for (const bytes of [new TextEncoder().encode('%PDF-1.7'), await sheet(['Nama'], [['Siti']])])
-    expect((await read(bytes)).body).toMatchObject({ status: false, kesalahan: { file_excel: expect.any(String) } });
+    expect((await read(bytes)).body).toMatchObject({
+      status: false,
+      kesalahan: { file_excel: expect.any(String) },
+    });
   const empty = await t.app.request('/api/olah-nilai-baca/rpl', {
     method: 'POST',
     headers: { authorization: `Bearer ${admin.token}` },
@@ -81,7 +84,9 @@ test('a file that is no sheet, one without the column, and none at all are each 
 test('a teacher reads and exports his own programme alone, and an applicant none', async () => {
   const guru = await t.signIn('guru', { jurusan_id: 'tkj' });
   const bytes = await sheet(['Nomor pendaftaran', 'Wawancara (0–100)'], []);
-  expect([(await read(bytes, guru)).httpStatus, (await read(bytes, guru, 'tkj')).httpStatus]).toEqual([404, 200]);
+  expect([(await read(bytes, guru)).httpStatus, (await read(bytes, guru, 'tkj')).httpStatus]).toEqual([
+    404, 200,
+  ]);
   expect((await t.call(guru, 'POST', '/api/olah-nilai-export', { id: 'rpl' })).httpStatus).toBe(404);
   const siswa = await t.signIn('peserta');
   expect((await read(bytes, siswa)).httpStatus).toBe(403);

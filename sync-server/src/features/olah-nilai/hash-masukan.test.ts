@@ -29,7 +29,8 @@ test('equal inputs have one hash, whatever the order of rows and of the fields i
 const changed = (row: object): object[] =>
   Object.entries(row).map(([name, value]) => ({
     ...row,
-    [name]: typeof value === 'number' ? value + 1 : typeof value === 'boolean' ? !value : [value].flat().slice(1),
+    [name]:
+      typeof value === 'number' ? value + 1 : typeof value === 'boolean' ? !value : [value].flat().slice(1),
   }));
 
 test('any value that a run depends on changes the hash', () => {

@@ -11,8 +11,7 @@ export async function verifyRuns(read: Reader): Promise<{ jumlah: number; salah:
     const again = jalankanSeleksi(masukan, mode).hasil;
     const stored = new Map(Object.entries(hasil));
     const isSame =
-      again.size === stored.size &&
-      [...again].every(([id, one]) => textOf(one) === textOf(stored.get(id)));
+      again.size === stored.size && [...again].every(([id, one]) => textOf(one) === textOf(stored.get(id)));
     return isSame ? [] : [`seleksi nomor ${nomor}: dihitung lagi, hasilnya lain daripada yang tersimpan.`];
   });
   return { jumlah: all.length, salah };
