@@ -57,7 +57,7 @@ const all = Object.keys(acts);
 const first = all.filter((name) => name !== 'registered at the desk' && name !== 'registered without a file');
 
 test.each(first)(
-  'N24: the id of a file that was %s is no other act’s, of this file or another',
+  'S2-VFORM-28, N24: the id of a file that was %s is no other act’s, of this file or another',
   async (name) => {
     expect((await carryOut(name, 'siti', operasi_id)).body).toMatchObject({ status: true });
     const before = await countActs();
