@@ -88,13 +88,14 @@ test('S2-VFORM-14…18: a faulty file goes back with what is opened; what was ty
   await step(page, 'hasil').click();
   await expect(page.getByRole('radio', { name: 'Berkas Diperbaiki' })).toBeChecked();
   await expect(page.getByText('Terbuka bagi pendaftar: Tempat lahir, Kartu Keluarga.')).toBeVisible();
-  // What was tapped and noted at the document is reason and message already.
+  // What was tapped and noted is reason and message already.
   const reason = page.getByRole('checkbox', { name: 'Berkas buram atau tidak terbaca' });
   await expect(reason).toBeChecked();
   await expect(page.getByLabel('Pesan untuk pendaftar')).toHaveValue(
-    'Kartu Keluarga: buram, Nomor tidak terbaca.',
+    'Kartu Keluarga: buram, Nomor tidak terbaca. Tempat lahir: data tidak cocok.',
   );
   await reason.uncheck();
+  await page.getByRole('checkbox', { name: 'Isian tidak cocok dengan berkas' }).uncheck();
   await page.getByRole('button', { name: 'KIRIM' }).click();
   await expect(page.getByText(/Pilih paling sedikit satu alasan/).first()).toBeVisible();
   await reason.check();

@@ -9,7 +9,7 @@ import {
   isMasaSanggahan,
   type SanggahanPendaftar,
 } from '@spmb/shared/sanggahan/sanggahan.ts';
-import { pendaftaranTutupMs } from '@spmb/shared/sekolah/is-pendaftaran-open.ts';
+import { pendaftaranBerakhirMs } from '@spmb/shared/sekolah/is-pendaftaran-open.ts';
 import { kataTerbuka, kolomSyarat } from '@spmb/shared/verifikasi/kata-terbuka.ts';
 import type { Context } from '../../context.ts';
 import type { Reader } from '../../db/store.ts';
@@ -52,7 +52,7 @@ export async function lihatDasbor(
     alasan: await listAlasan(read, decided?.alasan ?? []),
     terbuka: own.terbuka && (await kataDari(read, own, own.terbuka)),
     informasis: susunGarisWaktu(riwayat, nowMs, zona),
-    hitung_mundur: yangDitunggu(riwayat, school ? pendaftaranTutupMs(school) : null, nowMs),
+    hitung_mundur: yangDitunggu(riwayat, school ? pendaftaranBerakhirMs(school) : null, nowMs),
     pesans,
     sanggahan: await lihatSanggahan(read, own, nowMs, zona),
     server_ms: nowMs,

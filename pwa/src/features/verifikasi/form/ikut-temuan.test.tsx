@@ -28,6 +28,20 @@ test('a fault that is tapped brings its reason and its words; sent without anoth
   ]);
 });
 
+test('a field that is flagged brings its reason, where the school has it, and its words', async () => {
+  const alasan_pilihan = [
+    { value: 'buram', label: 'Dokumen buram' },
+    { value: 'data-tidak-cocok', label: 'Isian tidak cocok' },
+  ];
+  openForm({ '/api/verifikasi/siti': buildRekam({ alasan_pilihan }) });
+  await openStep('identitas');
+  fireEvent.click(button('Tandai Tempat lahir'));
+  await openStep('hasil');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Isian tidak cocok' }).checked).toBe(true);
+  expect(reason().checked).toBe(false);
+  expect(pesan().value).toBe('Tempat lahir: data tidak cocok.');
+});
+
 test('a fault that is taken back takes its reason and words along; own words stay', async () => {
   openForm();
   await openStep('identitas');

@@ -14,14 +14,13 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { findField } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
 import { ditolak, perbaikan, perluAlasan } from '@spmb/shared/pendaftaran/peralihan.ts';
 import { isKolomSyarat } from '@spmb/shared/verifikasi/kata-terbuka.ts';
 import type { RekamVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
 import { fieldTerbuka } from '@spmb/shared/verifikasi/terbuka.ts';
 import { CallError } from '../../../../http/call-error.ts';
 import { messageOf } from '../../../../kit/port/staff-port.ts';
-import { langkahRekam } from '../rekam/langkah-rekam.ts';
+import { labelOf } from '../rekam/langkah-rekam.ts';
 import { pesanMost } from '../rekam/isian-putusan.ts';
 import type { Isian } from '../rekam/use-isian.ts';
 import { DokumenTambahan } from './dokumen-tambahan.tsx';
@@ -147,17 +146,14 @@ function Dibuka({
   const ticked = [...isi.perbaiki];
   const fields = fieldTerbuka([...ticked, ...faulty.filter((name) => !isKolomSyarat(name))]) ?? [];
   const opened = [...fields, ...faulty.filter(isKolomSyarat)];
-  const labelOf = (name: string) =>
-    langkahRekam.find((step) => step.name === name)?.title ??
-    [findField(name), ...extra.filter(({ kolom }) => kolom === name)].find(Boolean)?.label ??
-    name;
+  const wordsOf = (name: string) => extra.find(({ kolom }) => kolom === name)?.label ?? labelOf(name);
   return (
     <Stack sx={{ gap: 1 }}>
       <Typography sx={{ color: salah ? 'error.main' : 'text.secondary' }}>
         {salah ??
           (opened.length === 0
             ? 'Belum ada yang dibuka untuk pendaftar. Tandai isian dengan bendera, atau nilai dokumennya.'
-            : `Terbuka bagi pendaftar: ${opened.map(labelOf).join(', ')}.`)}
+            : `Terbuka bagi pendaftar: ${opened.map(wordsOf).join(', ')}.`)}
       </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {ticked.map((name) => (

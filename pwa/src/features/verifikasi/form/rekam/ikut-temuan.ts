@@ -1,18 +1,21 @@
 import { kataPutusan } from '@spmb/shared/verifikasi/putusan.ts';
 import type { RekamVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
+import { labelOf } from './langkah-rekam.ts';
 import { pesanMost, type IsianPutusan } from './isian-putusan.ts';
 
-type Temuan = IsianPutusan['dokumen'];
+/** What was found: faults of documents, and fields and steps that go back. */
+type Temuan = Pick<IsianPutusan, 'dokumen' | 'perbaiki'>;
 
 /**
- * Reasons and message once the faults of documents are others than before: a fault brings its reason and its words, and takes
- * them along when it goes. What somebody has ticked or written himself stays.
+ * Reasons and message once other faults were found than before: a fault brings its reason and its words, and takes them along
+ * when it goes. What somebody has ticked or written himself stays.
  */
 export function ikutTemuan(
-  { dokumen: before, alasan_kode, pesan }: IsianPutusan,
+  before: IsianPutusan,
   now: Temuan,
   rekam: RekamVerifikasi,
 ): Pick<IsianPutusan, 'alasan_kode' | 'pesan'> {
+  const { alasan_kode, pesan } = before;
   const [was, is] = [kodeOf(before, rekam), kodeOf(now, rekam)];
   const kept = alasan_kode.filter((kode) => is.includes(kode) || !was.includes(kode));
   const added = is.filter((kode) => !was.includes(kode) && !kept.includes(kode));
@@ -24,12 +27,18 @@ export function ikutTemuan(
   };
 }
 
-/** Faults in the order of the documents. */
-const faults = (temuan: Temuan, { dokumen, dokumen_tambahan }: RekamVerifikasi) =>
-  [...dokumen, ...dokumen_tambahan].flatMap(({ kolom, label }) => {
-    const said = temuan[kolom];
+/** Faults in the order of the documents, then what was flagged. */
+const faults = (temuan: Temuan, { dokumen, dokumen_tambahan }: RekamVerifikasi) => [
+  ...[...dokumen, ...dokumen_tambahan].flatMap(({ kolom, label }) => {
+    const said = temuan.dokumen[kolom];
     return said && said.putusan !== 'baik' ? [{ ...said, label }] : [];
-  });
+  }),
+  ...temuan.perbaiki.map((name) => ({
+    label: labelOf(name),
+    putusan: 'data_tidak_cocok' as const,
+    catatan: '',
+  })),
+];
 
 /** Reasons that the school has, by the words of the verdicts. */
 function kodeOf(temuan: Temuan, rekam: RekamVerifikasi): string[] {

@@ -1,5 +1,5 @@
 import type { Field } from '@spmb/shared/pendaftaran/formulir/field.ts';
-import { formulir, type NamaField } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
+import { findField, formulir, type NamaField } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
 import type { RekamVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
 
 /** A step as a reviewer walks through it. */
@@ -21,6 +21,10 @@ export const langkahRekam: readonly LangkahRekam[] = [
   { name: 'hasil', title: 'Hasil verifikasi', fields: pernyataan?.fields ?? [] },
 ];
 export const langkahHasil = langkahRekam.length - 1;
+
+/** What a field or a step is called. */
+export const labelOf = (name: string): string =>
+  langkahRekam.find((step) => step.name === name)?.title ?? findField(name)?.label ?? name;
 
 /** Where a reviewer stands: a step, and one of its documents where it has any. */
 export interface Tempat {

@@ -13,7 +13,7 @@ export interface Isian {
   ubah: (changed: Partial<IsianPutusan>) => void;
   /** What is known of a document; null takes it back. A fault brings its reason and its words. */
   nilai: (kolom: string, said: { putusan: Putusan; catatan: string } | null) => void;
-  /** Opens a field or step for the applicant, or not. */
+  /** Opens a field or step for the applicant, or not; it brings its reason and its words, too. */
   tandai: (name: string) => void;
   /** Begins anew with what stands in the record. */
   lupakan: (rekam: RekamVerifikasi) => void;
@@ -52,13 +52,12 @@ export function useIsian(rekam: RekamVerifikasi): Isian {
     nilai(kolom, said) {
       const others = Object.entries(isi.dokumen).filter(([one]) => one !== kolom);
       const dokumen = Object.fromEntries(said ? [...others, [kolom, said] as const] : others);
-      ubah({ dokumen, ...ikutTemuan(isi, dokumen, rekam) });
+      ubah({ dokumen, ...ikutTemuan(isi, { dokumen, perbaiki: isi.perbaiki }, rekam) });
     },
     tandai(one) {
-      const { perbaiki } = isi;
-      ubah({
-        perbaiki: perbaiki.includes(one) ? perbaiki.filter((other) => other !== one) : [...perbaiki, one],
-      });
+      const others = isi.perbaiki.filter((other) => other !== one);
+      const perbaiki = others.length < isi.perbaiki.length ? others : [...others, one];
+      ubah({ perbaiki, ...ikutTemuan(isi, { dokumen: isi.dokumen, perbaiki }, rekam) });
     },
     lupakan(fresh) {
       setIsi(awal(fresh));
