@@ -58,13 +58,13 @@ export function useMeja({ rekam, onRekam, muatUlang }: MejaProps) {
     // What is missing is said there: nobody accepts without having read it.
     const isUnread =
       tempat.langkah !== langkahHasil && rekam.dokumen_tambahan.some(({ wajib, path }) => wajib && !path);
-    if (isReadOnly || kirim.isPending || isUnread || rekam['pernyataan_status'] !== true)
-      tempat.pilih(langkahHasil);
+    if (isReadOnly || kirim.isPending || rekam['pernyataan_status'] !== true) tempat.pilih(langkahHasil);
     else if (first) {
       dilihat.beritahu();
       tempat.bukaDokumen(first.kolom);
       notify('info', belumText(dilihat.belum));
-    } else kirim.kirim(diterima);
+    } else if (isUnread) tempat.pilih(langkahHasil);
+    else kirim.kirim(diterima);
   }
   /** The page of a report card says what was typed. */
   function sesuai() {
