@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { getCall, postCall, type Acted } from '../kernel/call.ts';
-import type { ListAsk } from '../kernel/resource.ts';
+import type { Lines, ListAsk } from '../kernel/resource.ts';
 import type { BarisPercakapan, PercakapanTerbuka } from './percakapan.ts';
 import type {
   balasContract,
@@ -38,8 +38,11 @@ export const kirimPesan = postCall('/api/peserta/dashboard-kirim-pesan', 'ikutUj
 >();
 
 // The staff's inbox: what applicants have written, and its answers.
-/** `?saring=` narrows the list. */
-export const daftarPercakapan = getCall('/api/pesan', 'verifikasiBerkas').of<ListAsk, BarisPercakapan[]>();
+/** `?saring=` narrows the list; without a page it is the first 500. */
+export const daftarPercakapan = getCall('/api/pesan', 'verifikasiBerkas').of<
+  ListAsk,
+  Lines<BarisPercakapan>
+>();
 export const percakapan = getCall('/api/pesan/:id', 'verifikasiBerkas').of<undefined, PercakapanTerbuka>();
 /** Who may look after a conversation. */
 export const petugasCombo = getCall('/api/pesan-petugas-combo', 'verifikasiBerkas').of<

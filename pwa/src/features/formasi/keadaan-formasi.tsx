@@ -8,7 +8,7 @@ import { useStaffPort } from '../../kit/port/staff-port.ts';
 const words: Readonly<Record<KeadaanFormasi, readonly [Tone, string]>> = {
   belum: ['grey', 'Belum mulai'],
   terbuka: ['green', 'Menerima'],
-  selesai: ['red', 'Selesai'],
+  selesai: ['grey', 'Selesai: tidak menerima lagi'],
 };
 
 /** Whether a position takes applications today. */

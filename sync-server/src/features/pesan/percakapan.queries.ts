@@ -1,17 +1,19 @@
 import type { BarisPercakapan, Percakapan, SaringanPesan } from '@spmb/shared/pesan/percakapan.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import type { Option } from '@spmb/shared/kernel/resource.ts';
+import type { Lines, Option } from '@spmb/shared/kernel/resource.ts';
 import { hasCapability } from '@spmb/shared/kernel/capability.ts';
 import { roles } from '@spmb/shared/kernel/role.ts';
 import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { ListQuery } from '../../crud/list/list-query.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader, Transaction } from '../../db/store.ts';
 import { akun } from '../akun/account/akun.table.ts';
+import { pesertaHolds } from '../peserta/rows/peserta-holds.queries.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
 import { percakapan, pesan } from './pesan.table.ts';
 
-/** The newest of a list or of a conversation; older ones stay on record. */
+/** The newest of a conversation, and of a list that is asked for without a page; older ones stay on record. */
 const shownMost = 500;
 
 const selectBaris = (read: Reader) =>
@@ -38,23 +40,33 @@ const barisOf = ({ petugas_id, petugas_nama, selesai_ms, ...row }: Found): Baris
   selesai: selesai_ms !== null,
 });
 
-/** Conversations, those with something unread first, then what is not done, the newest first. */
+/** Conversations, those with something unread first, then what is not done, the newest first: a page, or the first ones. */
 export async function listPercakapan(
   read: Reader,
   saring: SaringanPesan,
   akunId: string,
-): Promise<BarisPercakapan[]> {
+  { page, size, words }: ListQuery,
+): Promise<Lines<BarisPercakapan>> {
   // An account that is gone looks after nothing.
   const isAsked = { semua: undefined, saya: eq(percakapan.akun_id, akunId), tanpa: isNull(akun.id) }[saring];
-  const rows = await selectBaris(read)
-    .where(ofSchool(percakapan, isAsked))
+  const where = ofSchool(percakapan, isAsked, pesertaHolds(words));
+  const found = selectBaris(read)
+    .where(where)
     .orderBy(
       desc(sql`case when ${percakapan.belum_dibaca} > 0 then 1 else 0 end`),
       asc(sql`case when ${percakapan.selesai_ms} is null then 0 else 1 end`),
       desc(percakapan.terakhir_ms),
-    )
-    .limit(shownMost);
-  return rows.map(barisOf);
+      percakapan.peserta_id,
+    );
+  if (page === undefined) return (await found.limit(shownMost)).map(barisOf);
+  const rows = (await found.limit(size).offset((page - 1) * size)).map(barisOf);
+  const [counted] = await read
+    .select({ total: count() })
+    .from(percakapan)
+    .innerJoin(peserta, byId(peserta, percakapan.peserta_id))
+    .leftJoin(akun, byId(akun, percakapan.akun_id))
+    .where(where);
+  return { rows, total: counted?.total ?? 0, page, size };
 }
 
 /** The conversation of an applicant; undefined: he has written nothing. */

@@ -9,6 +9,7 @@ import {
 } from '@spmb/shared/pesan/pesan.schema.ts';
 import type { PercakapanTerbuka } from '@spmb/shared/pesan/percakapan.ts';
 import type { Context } from '../../context.ts';
+import { readListQuery } from '../../crud/list/list-query.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { acted } from '../../http/answers.ts';
 import { checked } from '../../http/read-body.ts';
@@ -31,8 +32,9 @@ export function percakapanRoutes(context: Context): Route[] {
       return acted('Pesan terkirim ke panitia. Jawabannya tampil di dashboard Anda.');
     }),
     answerCall(calls.daftarPercakapan, undefined, ({ call }) => {
-      const { saring } = checked(saringPercakapanContract, call.req.query());
-      return listPercakapan(read, saring, accountOf(call).akun_id);
+      const query = readListQuery(call);
+      const { saring } = checked(saringPercakapanContract, query.filters);
+      return listPercakapan(read, saring, accountOf(call).akun_id, query);
     }),
     answerCall(calls.petugasCombo, undefined, ({ call }) => listPetugas(read, accountOf(call).akun_id)),
     answerCall(calls.percakapan, undefined, ({ at }) => openPercakapan(read, at.id)),

@@ -39,6 +39,29 @@ const reply = (fields: object = {}, who = rina) => {
 const inbox = async (who = siti) => (await t.call(who, 'GET', '/api/peserta/dashboard')).body.pesans;
 const thread = async (who = siti) => (await t.call(who, 'GET', '/api/peserta/dasbor-pendaftar')).body.pesans;
 
+test('the inbox is read by pages, and a conversation on none of the first ones is found by name and number', async () => {
+  for (const [id, nama] of [
+    ['a', 'Ani'],
+    ['b', 'Beni'],
+    ['c', 'Citra'],
+  ] as const) {
+    t.clock.advance(1_000);
+    await write({}, await participant(id, nama));
+  }
+  const page = async (query: string) => (await t.call(rina, 'GET', `/api/pesan?${query}`)).body;
+  const ids = ({ rows }: { rows: { id: string }[] }) => rows.map(({ id }) => id);
+  const first = await page('page=1&size=2');
+  expect([ids(first), first.total]).toEqual([['c', 'b'], 3]);
+  expect(ids(await page('page=2&size=2'))).toEqual(['a']);
+  for (const q of ['ani', 'R-a']) {
+    const found = await page(`page=1&size=2&q=${encodeURIComponent(q)}`);
+    expect([ids(found), found.total]).toEqual([['a'], 1]);
+  }
+  expect(ids(await page('page=1&saring=saya'))).toEqual([]);
+  expect((await t.call(rina, 'GET', '/api/pesan?page=0')).httpStatus).toBe(400);
+  expect((await page('page=1&saring=lain')).status).toBe(false);
+});
+
 describe('S3-PDASH-08, N42: a message to the committee', () => {
   test('stands unread in the staff’s inbox, in the own thread, and in nobody’s inbox of letters', async () => {
     expect((await write({ title: ' Tanya ' })).body).toMatchObject({ status: true });
