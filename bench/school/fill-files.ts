@@ -11,7 +11,7 @@ import {
 } from '../../sync-server/src/features/pendaftaran/berkas.table.ts';
 import { getSyarat } from '../../sync-server/src/features/pendaftaran/syarat.queries.ts';
 import { peserta } from '../../sync-server/src/features/peserta/rows/peserta.table.ts';
-import { pemeriksaan } from '../../sync-server/src/features/verifikasi/pemeriksaan.table.ts';
+import { pemeriksaan } from '../../sync-server/src/features/verifikasi/pemeriksaan/pemeriksaan.table.ts';
 import { formulirDemo, type AcuanDemo } from '../../sync-server/src/testing/demo/pendaftar/formulir-demo.ts';
 import { buildNamaPeserta } from '../../sync-server/src/testing/demo/school/nama-peserta.ts';
 import { fillAdmission } from './fill-admission.ts';

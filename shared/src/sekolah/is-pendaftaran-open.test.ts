@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPendaftaranOpen, pendaftaranBerakhirMs } from './is-pendaftaran-open.ts';
+import { isPendaftaranOpen, pendaftaranEndMs } from './is-pendaftaran-open.ts';
 
 const masa = {
   pendaftaran_dibuka: true,
@@ -15,7 +15,7 @@ test.each([
 ])(
   'with the closing hour %s it is open until the instant that is counted down to',
   (jam_selesai, instant) => {
-    const tutupMs = pendaftaranBerakhirMs({ ...masa, jam_selesai }) ?? 0;
+    const tutupMs = pendaftaranEndMs({ ...masa, jam_selesai }) ?? 0;
     expect(tutupMs).toBe(Date.parse(instant));
     expect(isPendaftaranOpen({ ...masa, jam_selesai }, tutupMs - 1)).toBe(true);
     expect(isPendaftaranOpen({ ...masa, jam_selesai }, tutupMs)).toBe(false);
@@ -24,5 +24,5 @@ test.each([
 
 test('nothing is counted down to while it is switched off or has no last day', () => {
   for (const more of [{ pendaftaran_dibuka: false }, { tanggal_selesai: null }])
-    expect(pendaftaranBerakhirMs({ ...masa, jam_selesai: null, ...more })).toBeNull();
+    expect(pendaftaranEndMs({ ...masa, jam_selesai: null, ...more })).toBeNull();
 });

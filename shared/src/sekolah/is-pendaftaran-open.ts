@@ -23,7 +23,7 @@ export function isPendaftaranOpen(masa: MasaPendaftaran, nowMs: number): boolean
 }
 
 /** When registration closes for good; null: it is switched off, or has no last day. */
-export function pendaftaranBerakhirMs(masa: MasaPendaftaran): number | null {
+export function pendaftaranEndMs(masa: MasaPendaftaran): number | null {
   const { pendaftaran_dibuka, tanggal_selesai, jam_selesai, zona } = masa;
   if (!pendaftaran_dibuka || tanggal_selesai === null) return null;
   return instantOf(tanggal_selesai, jam_selesai ?? akhirHari, zona);

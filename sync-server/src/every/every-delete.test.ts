@@ -27,7 +27,7 @@ const otherwise: Readonly<Record<string, string>> = {
   'features/pendaftaran/berkas.mutations.ts': 'the reset of applicants, after a full backup',
   'features/permohonan/permohonan.mutations.ts': 'the reset of applicants, after a full backup',
   'features/sanggahan/sanggahan.mutations.ts': 'the reset of applicants, after a full backup',
-  'features/verifikasi/pemeriksaan.mutations.ts': 'the reset of applicants, after a full backup',
+  'features/verifikasi/pemeriksaan/pemeriksaan.mutations.ts': 'the reset of applicants, after a full backup',
   'features/pesan/pesan.mutations.ts': 'the reset of applicants, after a full backup',
   'features/peserta/rows/delete-peserta.mutations.ts': 'the reset of applicants, after a full backup',
   'features/olah-nilai/skor/nilai-peserta.mutations.ts': 'the reset of applicants, after a full backup',

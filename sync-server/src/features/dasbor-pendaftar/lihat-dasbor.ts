@@ -9,7 +9,7 @@ import {
   isMasaSanggahan,
   type SanggahanPendaftar,
 } from '@spmb/shared/sanggahan/sanggahan.ts';
-import { pendaftaranBerakhirMs } from '@spmb/shared/sekolah/is-pendaftaran-open.ts';
+import { pendaftaranEndMs } from '@spmb/shared/sekolah/is-pendaftaran-open.ts';
 import { kataTerbuka, kolomSyarat } from '@spmb/shared/verifikasi/kata-terbuka.ts';
 import type { Context } from '../../context.ts';
 import type { Reader } from '../../db/store.ts';
@@ -20,7 +20,7 @@ import { listPesanPercakapan } from '../pesan/percakapan.queries.ts';
 import { listSanggahanOf } from '../sanggahan/sanggahan.queries.ts';
 import { findSekolah } from '../sekolah/sekolah.queries.ts';
 import { listHari } from '../situs/susun-situs.queries.ts';
-import { findPemeriksaan } from '../verifikasi/pemeriksaan.queries.ts';
+import { findPemeriksaan } from '../verifikasi/pemeriksaan/pemeriksaan.queries.ts';
 import { listAlasan, listPengumumanPeserta, listPeralihan } from './dasbor.queries.ts';
 
 /** An applicant's dashboard. Throws NotFound for who has no form. */
@@ -52,7 +52,7 @@ export async function lihatDasbor(
     alasan: await listAlasan(read, decided?.alasan ?? []),
     terbuka: own.terbuka && (await kataDari(read, own, own.terbuka)),
     informasis: susunGarisWaktu(riwayat, nowMs, zona),
-    hitung_mundur: yangDitunggu(riwayat, school ? pendaftaranBerakhirMs(school) : null, nowMs),
+    hitung_mundur: yangDitunggu(riwayat, school ? pendaftaranEndMs(school) : null, nowMs),
     pesans,
     sanggahan: await lihatSanggahan(read, own, nowMs, zona),
     server_ms: nowMs,

@@ -10,7 +10,7 @@ import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { berkas, peralihanBerkas } from '../pendaftaran/berkas.table.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
 import { findSekolah } from '../sekolah/sekolah.queries.ts';
-import { pemeriksaan } from './pemeriksaan.table.ts';
+import { pemeriksaan } from './pemeriksaan/pemeriksaan.table.ts';
 import { isBelumDiperbaiki, isDiusulkan } from './saringan.queries.ts';
 
 const waiting = [pengajuan, pengajuanPerbaikan];

@@ -5,7 +5,7 @@ import type { Reader } from '../../db/store.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { berkas } from '../pendaftaran/berkas.table.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
-import { pemeriksaan } from './pemeriksaan.table.ts';
+import { pemeriksaan } from './pemeriksaan/pemeriksaan.table.ts';
 
 /** Some more than one: of those that are looked for another may be taken meanwhile. */
 const most = 5;

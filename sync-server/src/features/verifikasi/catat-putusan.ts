@@ -6,7 +6,7 @@ import { insertPeralihan, saveBerkas } from '../pendaftaran/berkas.mutations.ts'
 import { updatePendaftar } from '../peserta/rows/peserta.mutations.ts';
 import { insertPesan } from '../pesan/pesan.mutations.ts';
 import type { LockedFile } from './lock-file.ts';
-import { savePemeriksaan } from './pemeriksaan.mutations.ts';
+import { savePemeriksaan } from './pemeriksaan/pemeriksaan.mutations.ts';
 
 /** A verdict in which nothing is missing. */
 interface Verdict {

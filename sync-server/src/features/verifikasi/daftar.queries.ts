@@ -14,9 +14,9 @@ import { programOfPeserta } from '../peserta/rows/joins.queries.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
 import { findGanda } from './ganda.queries.ts';
-import { pemeriksaDari, usulanDari } from './pemegang.ts';
-import { findTanpaPerubahan } from './pemeriksaan.queries.ts';
-import { pemeriksaan } from './pemeriksaan.table.ts';
+import { pemeriksaDari, usulanDari } from './pemeriksaan/pemegang.ts';
+import { findTanpaPerubahan } from './pemeriksaan/pemeriksaan.queries.ts';
+import { pemeriksaan } from './pemeriksaan/pemeriksaan.table.ts';
 import { isBelumDiperbaiki, saring, type Permintaan } from './saringan.queries.ts';
 
 const columnsOf = (nowMs: number) => ({

@@ -5,7 +5,7 @@ import { kolomSyarat } from '@spmb/shared/verifikasi/kata-terbuka.ts';
 import { alamatBerkas } from '@spmb/shared/verifikasi/kolom.ts';
 import { dokumenDiminta } from '@spmb/shared/verifikasi/putusan.ts';
 import type { DokumenRekam } from '@spmb/shared/verifikasi/rekam.ts';
-import type { findPemeriksaan, Terkirim } from './pemeriksaan.queries.ts';
+import type { findPemeriksaan, Terkirim } from './pemeriksaan/pemeriksaan.queries.ts';
 
 type Tinjauan = Awaited<ReturnType<typeof findPemeriksaan>>;
 

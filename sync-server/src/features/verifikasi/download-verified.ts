@@ -16,7 +16,7 @@ import type { SheetCell } from '../../spreadsheet/write/template.ts';
 import { readNamaAcuan } from '../pendaftaran/nama-acuan.queries.ts';
 import type { peserta } from '../peserta/rows/peserta.table.ts';
 import { listIds, listOwn } from './diputus.queries.ts';
-import { listIsi } from './pemeriksaan.queries.ts';
+import { listIsi } from './pemeriksaan/pemeriksaan.queries.ts';
 
 type Own = typeof peserta.$inferSelect;
 

@@ -8,9 +8,9 @@ import type { SignedIn } from '../../http/route.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { findBerikutnya } from './berikutnya.queries.ts';
 import { dipegang, lockPendaftarTerkirim } from './lock-file.ts';
-import { pemeriksaDari } from './pemegang.ts';
-import { releaseKlaim, takeKlaim } from './pemeriksaan.mutations.ts';
-import { findPemeriksaan } from './pemeriksaan.queries.ts';
+import { pemeriksaDari } from './pemeriksaan/pemegang.ts';
+import { releaseKlaim, takeKlaim } from './pemeriksaan/pemeriksaan.mutations.ts';
+import { findPemeriksaan } from './pemeriksaan/pemeriksaan.queries.ts';
 
 const sampaiMs = async ({ store }: Context, nowMs: number): Promise<number> =>
   nowMs + (await getPengaturan(store.read, 'pendaftaran')).menit_klaim * 60_000;

@@ -4,7 +4,12 @@ import { statusBerkasText } from '@spmb/shared/peserta/status-berkas.ts';
 import type { Transaction } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
 import { findBerkas, lockPendaftar, type Berkas } from '../pendaftaran/berkas.queries.ts';
-import { findPemeriksaan, getTerkirim, listPeralihan, type Terkirim } from './pemeriksaan.queries.ts';
+import {
+  findPemeriksaan,
+  getTerkirim,
+  listPeralihan,
+  type Terkirim,
+} from './pemeriksaan/pemeriksaan.queries.ts';
 
 /** A file that is locked until the transaction ends. */
 export interface LockedFile {

@@ -20,8 +20,8 @@ import { getSyarat } from '../pendaftaran/syarat.queries.ts';
 import { catatPutusan, catatUsulan } from './catat-putusan.ts';
 import { listAlasanAktif } from './diputus.queries.ts';
 import { lockFile, type LockedFile } from './lock-file.ts';
-import { usulanDari } from './pemegang.ts';
-import { listDilihat } from './pemeriksaan.queries.ts';
+import { usulanDari } from './pemeriksaan/pemegang.ts';
+import { listDilihat } from './pemeriksaan/pemeriksaan.queries.ts';
 import { tulisKoreksi } from './tulis-koreksi.ts';
 
 /** Whether the verdict stands, or waits for a second account. */

@@ -8,7 +8,7 @@ import { berkas } from '../pendaftaran/berkas.table.ts';
 import { pesertaHolds } from '../peserta/rows/peserta-holds.queries.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
 import { listSemuaGanda } from './ganda.queries.ts';
-import { pemeriksaan } from './pemeriksaan.table.ts';
+import { pemeriksaan } from './pemeriksaan/pemeriksaan.table.ts';
 
 /** So long an applicant has to correct what was sent back, before somebody calls him. */
 const tungguMs = 2 * dayMs;

@@ -20,8 +20,13 @@ import { peserta } from '../peserta/rows/peserta.table.ts';
 import { dokumenRekam, syaratRekam } from './dokumen-rekam.ts';
 import { listGanda } from './ganda.queries.ts';
 import { tidakAda } from './lock-file.ts';
-import { pemeriksaDari, usulanDari } from './pemegang.ts';
-import { findPemeriksaan, getTerkirim, listDilihat, listPeralihan } from './pemeriksaan.queries.ts';
+import { pemeriksaDari, usulanDari } from './pemeriksaan/pemegang.ts';
+import {
+  findPemeriksaan,
+  getTerkirim,
+  listDilihat,
+  listPeralihan,
+} from './pemeriksaan/pemeriksaan.queries.ts';
 
 /** All that a reviewer needs of a file, in one answer. Throws NotFound for drafts and participants of exams. */
 export async function susunRekam(

@@ -4,7 +4,7 @@ import { actorOf } from '../../crud/build-crud.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { lockPendaftarTerkirim } from './lock-file.ts';
-import { getTerkirim } from './pemeriksaan.queries.ts';
+import { getTerkirim } from './pemeriksaan/pemeriksaan.queries.ts';
 
 /** A number that the record covers, on record: who asked for it, of whom, and why. */
 export function ungkapData(

@@ -35,7 +35,7 @@ import { listBerkas } from './daftar.queries.ts';
 import { buildBerikutnya, klaim } from './klaim.ts';
 import { koreksi } from './koreksi.ts';
 import { lockPendaftarTerkirim } from './lock-file.ts';
-import { deletePemeriksaan, markDilihat } from './pemeriksaan.mutations.ts';
+import { deletePemeriksaan, markDilihat } from './pemeriksaan/pemeriksaan.mutations.ts';
 import { putuskan } from './putuskan.ts';
 import { susunRekam } from './susun-rekam.ts';
 import { downloadVerified } from './download-verified.ts';

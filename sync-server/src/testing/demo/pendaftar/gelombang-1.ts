@@ -12,7 +12,7 @@ import {
   tandaBerkas,
 } from '../../../features/pendaftaran/berkas.table.ts';
 import { updatePendaftar } from '../../../features/peserta/rows/peserta.mutations.ts';
-import { pemeriksaan } from '../../../features/verifikasi/pemeriksaan.table.ts';
+import { pemeriksaan } from '../../../features/verifikasi/pemeriksaan/pemeriksaan.table.ts';
 import { media } from '../../../media/media.table.ts';
 import { actorDari, type PendaftarDemo } from './pendaftar-demo.ts';
 

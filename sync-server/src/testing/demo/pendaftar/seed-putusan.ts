@@ -20,7 +20,7 @@ import { cabut } from '../../../features/pendaftaran/cabut.ts';
 import { catatTerkirim } from '../../../features/pendaftaran/catat-terkirim.mutations.ts';
 import { catatPutusan, catatUsulan } from '../../../features/verifikasi/catat-putusan.ts';
 import { lockFile, type LockedFile } from '../../../features/verifikasi/lock-file.ts';
-import { takeKlaim } from '../../../features/verifikasi/pemeriksaan.mutations.ts';
+import { takeKlaim } from '../../../features/verifikasi/pemeriksaan/pemeriksaan.mutations.ts';
 import { akunDari } from './akun-dari.ts';
 import { actorDari, saat, type PendaftarDemo } from './pendaftar-demo.ts';
 import { together } from './together.ts';

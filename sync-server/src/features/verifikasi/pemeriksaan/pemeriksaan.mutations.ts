@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
-import { ofSchool } from '../../db/of-school.ts';
-import { schoolId } from '../../db/school-id.ts';
-import type { Transaction } from '../../db/store.ts';
+import { ofSchool } from '../../../db/of-school.ts';
+import { schoolId } from '../../../db/school-id.ts';
+import type { Transaction } from '../../../db/store.ts';
 import { dokumenDilihat, pemeriksaan } from './pemeriksaan.table.ts';
 
 const key = [pemeriksaan.sekolah_id, pemeriksaan.peserta_id];

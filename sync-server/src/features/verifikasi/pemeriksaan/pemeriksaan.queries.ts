@@ -1,12 +1,12 @@
 import { bandingkan } from '@spmb/shared/pendaftaran/beda.ts';
 import { and, asc, desc, eq, gt, gte, inArray } from 'drizzle-orm';
 import { formulirKosong, type Formulir } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
-import { ofSchool } from '../../db/of-school.ts';
-import type { Reader } from '../../db/store.ts';
-import { dokumenPeserta } from '../dokumen-peserta/dokumen-peserta.table.ts';
-import { berkasTerkirim, peralihanBerkas } from '../pendaftaran/berkas.table.ts';
-import { dikenal } from '../pendaftaran/identitas.queries.ts';
-import type { peserta } from '../peserta/rows/peserta.table.ts';
+import { ofSchool } from '../../../db/of-school.ts';
+import type { Reader } from '../../../db/store.ts';
+import { dokumenPeserta } from '../../dokumen-peserta/dokumen-peserta.table.ts';
+import { berkasTerkirim, peralihanBerkas } from '../../pendaftaran/berkas.table.ts';
+import { dikenal } from '../../pendaftaran/identitas.queries.ts';
+import type { peserta } from '../../peserta/rows/peserta.table.ts';
 import { dokumenDilihat, pemeriksaan } from './pemeriksaan.table.ts';
 
 export async function findPemeriksaan(read: Reader, pesertaId: string) {

@@ -1,6 +1,6 @@
 import type { PutusanDokumen } from '@spmb/shared/verifikasi/putusan.ts';
-import { instant, integer, json, primaryKey, table, text } from '../../db/columns.ts';
-import { whenGone } from '../../db/relations.ts';
+import { instant, integer, json, primaryKey, table, text } from '../../../db/columns.ts';
+import { whenGone } from '../../../db/relations.ts';
 
 /** A rejection that waits for a second account. */
 export interface UsulanTolak {
