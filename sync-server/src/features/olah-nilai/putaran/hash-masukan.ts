@@ -20,9 +20,10 @@ export function partOf({ calon, program, penempatan, aturan }: Masukan, id: stri
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 
 /** Values in one order: a database gives the fields of a record back in its own. */
-const valuesOf = ({ id, nomor, pilihan, ...one }: Calon) => [
-  ...[id, nomor, ...pilihan],
-  ...[one.nilai, one.rapor, one.teori, one.jarak, one.lahir, one.daftar_ms, one.afirmasi, one.prioritas],
+const valuesOf = ({ id, nomor, pilihan, nilai, rapor, teori, jarak, ...one }: Calon) => [
+  [id, nomor, ...pilihan],
+  [nilai, rapor, teori, jarak],
+  [one.lahir, one.daftar_ms, one.afirmasi, one.prioritas],
 ];
 
 /** The same for the same inputs, whatever their order: SHA-256 of their values as JSON. */

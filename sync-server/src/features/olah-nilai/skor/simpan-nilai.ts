@@ -61,7 +61,8 @@ export const simpanBanyakNilai = (
         programs.add(await tulisNilai(tx, nowMs, akun, { jurusanId, id, input }));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        const fields = Object.entries(error.data.kesalahan ?? { '': error.message });
+        const sentences: Record<string, string> = error.data.kesalahan ?? { '': error.message };
+        const fields = Object.entries(sentences);
         for (const [field, sentence] of fields) kesalahan[field === '' ? id : `${id}.${field}`] = sentence;
       }
     refuseIsian(kesalahan);
