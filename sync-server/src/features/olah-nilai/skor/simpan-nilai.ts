@@ -61,9 +61,9 @@ export const simpanBanyakNilai = (
         programs.add(await tulisNilai(tx, nowMs, akun, { jurusanId, id, input }));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        const sentences: Record<string, string> = error.data.kesalahan ?? { '': error.message };
-        const fields = Object.entries(sentences);
-        for (const [field, sentence] of fields) kesalahan[field === '' ? id : `${id}.${field}`] = sentence;
+        const sentences = (error.data['kesalahan'] ?? { '': error.message }) as Record<string, string>;
+        for (const [field, sentence] of Object.entries(sentences))
+          kesalahan[field === '' ? id : `${id}.${field}`] = sentence;
       }
     refuseIsian(kesalahan);
     await after(tx, nowMs, programs);
