@@ -6,6 +6,7 @@ import { attach } from '../fixtures/fill-form.ts';
 import { emptySitus, openPendaftaran, saveProfil } from '../fixtures/fill-situs.ts';
 import { readQr } from '../fixtures/read-qr.ts';
 import { server, useSchool } from '../fixtures/school.ts';
+import { notice, openStaff } from '../fixtures/staff.ts';
 import { sendForm } from '../fixtures/send-form.ts';
 
 useSchool();
@@ -28,15 +29,20 @@ test('D-RULE-05: a file goes back with what is asked for, is corrected on a phon
     rows: { id: string; nama: string }[];
   };
   const id = rows.find(({ nama }) => nama === 'Siti Nur Aini')?.id ?? '';
-  const back = {
-    id,
-    verifikasi_status: 2,
-    alasan_kode: ['buram'],
-    pesan: 'Nomor KK tidak terbaca. Foto lagi di tempat terang.',
-    dokumen: [{ kolom: 'dok_kartu_keluarga', putusan: 'buram' }],
-    perbaiki: ['tempat_lahir'],
-  };
-  expect(await call('POST', '/api/verifikasi', back)).toMatchObject({ status: true });
+  const staff = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'id-ID' });
+  await openStaff(staff, server.url);
+  const openFile = () => staff.goto(`${server.url}/backend/verifikasi-form/${id}`);
+  const step = (name: string) => staff.locator(`#langkah-${name}`);
+  await openFile();
+  await step('kependudukan').click();
+  await staff.getByRole('button', { name: 'Buram' }).click();
+  await step('identitas').click();
+  await staff.getByRole('button', { name: 'Tandai Tempat lahir' }).click();
+  await step('hasil').click();
+  await staff.getByLabel('Pesan untuk pendaftar').fill('Nomor KK tidak terbaca. Foto lagi di tempat terang.');
+  await staff.getByRole('switch', { name: 'Lanjut otomatis' }).uncheck();
+  await staff.getByRole('button', { name: 'KIRIM' }).click();
+  await expect(notice(staff)).toContainText('keputusan tersimpan');
 
   const context = await browser.newContext({ ...phone, locale: 'id-ID', acceptDownloads: true });
   const page = await context.newPage();
@@ -74,8 +80,14 @@ test('D-RULE-05: a file goes back with what is asked for, is corrected on a phon
   const rekam = (await call('GET', `/api/verifikasi/${id}`)) as RekamVerifikasi;
   expect(rekam.beda.map(({ kolom }) => kolom).sort()).toEqual(['dok_kartu_keluarga', 'tempat_lahir']);
   await call('POST', '/api/verifikasi-lihat', { id, kolom: rekam.dokumen.map(({ kolom }) => kolom) });
-  const accepted = await call('POST', '/api/verifikasi', { id, verifikasi_status: 4, semua_baik: true });
-  expect(accepted).toMatchObject({ status: true });
+  await openFile();
+  await step('identitas').click();
+  await expect(staff.getByText('Sebelumnya: Ternate')).toBeVisible();
+  await step('hasil').click();
+  await staff.getByRole('switch', { name: 'Lanjut otomatis' }).uncheck();
+  await staff.keyboard.press('Control+Enter');
+  await expect(notice(staff)).toContainText('Berkas Diterima');
+  await staff.close();
 
   await page.goto(`${server.url}/peserta/dashboard`);
   await expect(page.getByRole('heading', { name: 'Berkas diterima' })).toBeVisible();

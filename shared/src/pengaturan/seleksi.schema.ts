@@ -17,6 +17,7 @@ const fields = z.object({
   tampilkan_nilai_terendah: z.preprocess((value) => value ?? true, z.boolean('berisi ya atau tidak.')),
   sanggahan_mulai: optionalDate(),
   sanggahan_selesai: optionalDate(),
+  sanggahan_hari_jawab: wholeNumber(1, 60, 7),
 });
 export type PengaturanSeleksi = z.output<typeof fields>;
 
@@ -34,6 +35,7 @@ export const seleksi = defineKelompok({
     tampilkan_nilai_terendah: 'Nilai terendah diterima diumumkan',
     sanggahan_mulai: 'Sanggahan mulai',
     sanggahan_selesai: 'Sanggahan sampai',
+    sanggahan_hari_jawab: 'Sanggahan dijawab dalam (hari)',
   },
   check({ sanggahan_mulai: first, sanggahan_selesai: last }) {
     const kesalahan: Record<string, string> = {};

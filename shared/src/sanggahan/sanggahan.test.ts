@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMasaSanggahan } from './sanggahan.ts';
+import { batasJawaban, isMasaSanggahan } from './sanggahan.ts';
 
 const dates = { sanggahan_mulai: '2025-07-01', sanggahan_selesai: '2025-07-03' };
 
@@ -17,4 +17,11 @@ test.each([
   { ...dates, sanggahan_selesai: null },
 ])('a school that names no day takes none', (masa) => {
   expect(isMasaSanggahan(masa, Date.parse('2025-07-02T00:00:00Z'), 'WIB')).toBe(false);
+});
+
+test.each([
+  ['2025-07-01T16:59:59Z', '2025-07-08'],
+  ['2025-07-01T17:00:00Z', '2025-07-09'],
+])('days for an answer are counted from the school’s own day: %s until %s', (at, until) => {
+  expect(batasJawaban(Date.parse(at), 7, 'WIB')).toBe(until);
 });

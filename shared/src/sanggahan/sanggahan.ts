@@ -1,4 +1,4 @@
-import { instantOf, type Zone } from '../kernel/zone.ts';
+import { instantOf, localDate, type Zone } from '../kernel/zone.ts';
 import { dicabut, draf } from '../pendaftaran/peralihan.ts';
 
 /** An objection as its applicant sees it. */
@@ -9,6 +9,8 @@ export interface Sanggahan {
   /** Address of its file; null: it has none. */
   path: string | null;
   dibuat_ms: number;
+  /** Last day for the answer, at the school (YYYY-MM-DD). */
+  jawab_sampai: string;
   /** Written answer of the school; '' while it is open. */
   jawaban: string;
   dijawab_ms: number | null;
@@ -53,3 +55,7 @@ export function isMasaSanggahan(
     nowMs < instantOf(sanggahan_selesai, '00:00', zona) + dayMs
   );
 }
+
+/** The day by which an objection is to be answered: so many days after the one on which it came. */
+export const batasJawaban = (dibuat_ms: number, hari: number, zona: Zone): string =>
+  localDate(dibuat_ms + hari * dayMs, zona);

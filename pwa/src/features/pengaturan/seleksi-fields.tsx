@@ -47,6 +47,12 @@ export function SeleksiFields() {
       <SwitchField name="tampilkan_nilai_terendah" label={labels.tampilkan_nilai_terendah} />
       <InputField name="sanggahan_mulai" label={labels.sanggahan_mulai} type="date" />
       <InputField name="sanggahan_selesai" label={labels.sanggahan_selesai} type="date" />
+      <InputField
+        name="sanggahan_hari_jawab"
+        label={labels.sanggahan_hari_jawab}
+        type="number"
+        hint="Dihitung dari hari diajukan; pendaftar membaca batasnya"
+      />
     </>
   );
 }

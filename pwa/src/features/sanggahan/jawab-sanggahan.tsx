@@ -1,5 +1,6 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { at } from '@spmb/shared/kernel/call.ts';
+import { dateInWords } from '@spmb/shared/kernel/zone.ts';
 import { bacaMedia } from '@spmb/shared/media/calls.ts';
 import { jawabSanggahan } from '@spmb/shared/sanggahan/calls.ts';
 import { isianJawaban } from '@spmb/shared/sanggahan/sanggahan.schema.ts';
@@ -51,13 +52,16 @@ export function JawabSanggahan({ sanggahan, address }: JawabSanggahanProps) {
 }
 
 /** What was objected to, and its file. */
-function Isi({ sanggahan: { body, path, dibuat_ms, nomor } }: { sanggahan: BarisSanggahan }) {
+function Isi({ sanggahan }: { sanggahan: BarisSanggahan }) {
+  const { body, path, dibuat_ms, nomor, jawab_sampai } = sanggahan;
   const zona = useSchoolZone();
   const name = path?.split('/').at(-1) ?? '';
   const file = useFile(at(bacaMedia, { name }));
   return (
     <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
-      <Typography sx={{ color: 'text.secondary' }}>Diajukan {formatInstant(dibuat_ms, zona)}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        Diajukan {formatInstant(dibuat_ms, zona)}, dijawab paling lambat {dateInWords(jawab_sampai)}
+      </Typography>
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{body}</Typography>
       {path !== null && (
         <Button onClick={() => file.mutate({ fileName: `sanggahan-${nomor}.pdf` })}>Buka lampiran</Button>

@@ -1,5 +1,5 @@
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
-import type { Zone } from '@spmb/shared/kernel/zone.ts';
+import { dateInWords, localDate, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { daftarSanggahan } from '@spmb/shared/sanggahan/calls.ts';
 import type { BarisSanggahan } from '@spmb/shared/sanggahan/sanggahan.ts';
 import { useMemo } from 'react';
@@ -13,12 +13,16 @@ import { ListView } from '../../kit/list/list-view.tsx';
 import { useListAddress } from '../../kit/list/use-list-address.ts';
 import { useList } from '../../kit/list/use-list.ts';
 import { useSchoolZone } from '../../kit/port/school-zone.ts';
+import { useStaffPort } from '../../kit/port/staff-port.ts';
 import type { Column, RowAction } from '../../kit/table/column.ts';
 import { JawabSanggahan } from './jawab-sanggahan.tsx';
 
-function Keadaan({ dijawab_ms }: BarisSanggahan) {
-  const isOpen = dijawab_ms === null;
-  return <StatusChip tone={isOpen ? 'amber' : 'green'} label={isOpen ? 'Menunggu jawaban' : 'Dijawab'} />;
+function Keadaan({ dijawab_ms, jawab_sampai }: BarisSanggahan) {
+  const { nowMs } = useStaffPort();
+  const zona = useSchoolZone();
+  if (dijawab_ms !== null) return <StatusChip tone="green" label="Dijawab" />;
+  const isLate = localDate(nowMs(), zona) > jawab_sampai;
+  return <StatusChip tone={isLate ? 'red' : 'amber'} label={isLate ? 'Lewat batas' : 'Menunggu jawaban'} />;
 }
 
 const columnsIn = (zona: Zone): Column<BarisSanggahan>[] => [
@@ -32,6 +36,13 @@ const columnsIn = (zona: Zone): Column<BarisSanggahan>[] => [
     minor: true,
     sortable: false,
     render: ({ dibuat_ms }) => formatInstant(dibuat_ms, zona),
+  },
+  {
+    field: 'jawab_sampai',
+    label: 'Jawab sampai',
+    width: 180,
+    sortable: false,
+    render: ({ jawab_sampai }) => dateInWords(jawab_sampai),
   },
   { field: 'dijawab_ms', label: 'Keadaan', width: 170, sortable: false, render: Keadaan },
 ];
@@ -67,7 +78,7 @@ export function DaftarSanggahan() {
         columns={columns}
         card={(row) => ({
           main: `${row.nomor}. ${row.nama}`,
-          lines: [row.nomor_register, formatInstant(row.dibuat_ms, zona)],
+          lines: [row.nomor_register, `Jawab sampai ${dateInWords(row.jawab_sampai)}`],
           status: <Keadaan {...row} />,
         })}
         actions={actions}

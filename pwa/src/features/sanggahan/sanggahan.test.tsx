@@ -17,6 +17,7 @@ const terbuka: BarisSanggahan = {
   body: 'Nilai rapor saya 85.',
   path: '/api/media/berkas-1',
   dibuat_ms: Date.parse('2025-07-01T01:00:00Z'),
+  jawab_sampai: '2025-07-08',
   jawaban: '',
   dijawab_ms: null,
   dijawab_oleh: '',
@@ -50,6 +51,14 @@ test('an open objection is read with its file and answered in writing', async ()
       { path: '/api/sanggahan-jawab', body: { id: 's1', jawaban: 'Sudah dihitung.' } },
     ]),
   );
+});
+
+test('who lets the last day pass is told', async () => {
+  open([{ ...terbuka, jawab_sampai: '2099-01-01' }]);
+  expect(await screen.findByText('Menunggu jawaban')).toBeTruthy();
+  cleanup();
+  open([{ ...terbuka, jawab_sampai: '1969-12-31' }]);
+  expect(await screen.findByText('Lewat batas')).toBeTruthy();
 });
 
 test('one that was answered is read, and is not answered again', async () => {

@@ -33,7 +33,9 @@ describe('an objection', () => {
     expect((await object({ berkas })).body).toMatchObject({ status: true, nomor: 1 });
     expect(await see()).toMatchObject({
       terbuka: false,
-      daftar: [{ nomor: 1, jawaban: '', dijawab_ms: null, path: `/api/media/${berkas}` }],
+      daftar: [
+        { nomor: 1, jawab_sampai: '2025-07-08', jawaban: '', dijawab_ms: null, path: `/api/media/${berkas}` },
+      ],
     });
     const [{ id }] = await list();
     expect((await answer(id)).body.status).toBe(true);

@@ -170,6 +170,13 @@ test('messages and answers stand in one thread', async () => {
   expect(screen.getByText('Jawaban Bu Rina')).toBeTruthy();
 });
 
+test('an objection that waits says until when it is answered', async () => {
+  const one = { id: 's1', nomor: 3, path: null, dibuat_ms: draf.server_ms, body: 'Nilai rapor saya 85.' };
+  const daftar = [{ ...one, jawab_sampai: '2025-07-27', jawaban: '', dijawab_ms: null }];
+  await open({ body: { ...terkirim, sanggahan: { terbuka: true, selesai: '2025-07-20', daftar } } });
+  expect(await screen.findByText(/dijawab paling lambat Minggu, 27 Juli 2025/)).toBeTruthy();
+});
+
 test('an objection goes out where the dates allow it; what was answered is read', async () => {
   const one = { nomor: 3, path: null, dibuat_ms: draf.server_ms, body: 'Nilai rapor saya 85.' };
   const daftar = [{ ...one, id: 's1', jawaban: 'Sudah dihitung.', dijawab_ms: draf.server_ms }];

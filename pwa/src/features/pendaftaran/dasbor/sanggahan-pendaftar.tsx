@@ -46,7 +46,7 @@ export function SanggahanPendaftar({ sanggahan, changed }: { sanggahan: Keadaan;
 
 function BarisSanggahan({ sanggahan }: { sanggahan: Sanggahan }) {
   const { zona } = useAppInfo();
-  const { nomor, body, dibuat_ms, dijawab_ms, jawaban } = sanggahan;
+  const { nomor, body, dibuat_ms, dijawab_ms, jawaban, jawab_sampai } = sanggahan;
   const when = (ms: number) => `${dateInWords(localDate(ms, zona))}, ${clockText(ms, zona)}`;
   return (
     <li>
@@ -56,7 +56,10 @@ function BarisSanggahan({ sanggahan }: { sanggahan: Sanggahan }) {
           {dijawab_ms === null ? 'Menunggu jawaban' : 'Dijawab'}
         </Chip>
       </div>
-      <p className="muted">{when(dibuat_ms)}</p>
+      <p className="muted">
+        {when(dibuat_ms)}
+        {dijawab_ms === null && `; dijawab paling lambat ${dateInWords(jawab_sampai)}`}
+      </p>
       <p style={{ whiteSpace: 'pre-line' }}>{body}</p>
       {dijawab_ms !== null && (
         <p style={{ whiteSpace: 'pre-line' }}>
