@@ -13,6 +13,7 @@ import { logins } from './parts/logins.ts';
 import { opening } from './parts/opening.ts';
 import { pendaftaran } from './parts/pendaftaran.ts';
 import { postgres } from './parts/postgres.ts';
+import { seleksi } from './parts/seleksi.ts';
 import { situs } from './parts/situs.ts';
 import { verifikasi, verifikasiPostgres } from './parts/verifikasi.ts';
 
@@ -35,6 +36,7 @@ export const allParts: readonly Part[] = [
   pendaftaran,
   verifikasi,
   verifikasiPostgres,
+  seleksi,
   bundle,
 ];
 
