@@ -1,5 +1,6 @@
 import { cpuMsOf } from '../load/process-usage.ts';
 import { runSteadily } from '../load/steady-rate.ts';
+import { measureFirstPaint } from '../measure/measure-first-paint.ts';
 import { measureSignUps } from '../measure/measure-sign-ups.ts';
 import type { Part } from '../part.ts';
 import type { Row } from '../report/row.ts';
@@ -44,6 +45,18 @@ export const situs: Part = {
   name: 'situs',
   needs: () => ({ participants, fill: (dataDir) => fillAdmission(dataDir, accepted) }),
   async *rows({ ms }, school) {
+    const paints = await measureFirstPaint(`${school.base}/home`);
+    yield {
+      name: 'home for a new visitor, 1.5 Mbit/s, processor 6 times as slow: first paint',
+      unit: 'ms',
+      limit: { most: 1_500 },
+      measured: paints.map(({ paintMs }) => paintMs),
+    };
+    yield {
+      name: '… its heading, with data',
+      unit: 'ms',
+      measured: paints.map(({ headingMs }) => headingMs),
+    };
     const headers = { 'accept-encoding': 'gzip' };
     const path = '/api/pendaftars';
     const etag = (await fetch(school.base + path)).headers.get('etag') ?? '';
