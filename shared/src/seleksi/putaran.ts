@@ -32,6 +32,8 @@ export interface KeadaanSeleksi {
   kurang: KurangNilai[];
   /** Objections without an answer. */
   sanggahan: number;
+  /** Placed by hand, and in no selection any more: no round runs before each is taken back. */
+  penempatan_lepas: { id: string; nama: string }[];
 }
 
 /** Somebody who has another seat in a simulation. */

@@ -252,6 +252,20 @@ describe('placed by hand', () => {
     expect(await seats('tkj')).toEqual([0, 0, 0, 0]);
   });
 
+  test('who was placed and is verified no more is named, and no round runs before he is taken back', async () => {
+    const dedi = await buildCalon('dedi', 60);
+    await place('dedi', 'tkj', { alasan: 'Keputusan rapat' });
+    await dedi.setStatus(2);
+    expect((await state()).penempatan_lepas).toEqual([{ id: 'dedi', nama: 'dedi' }]);
+    expect((await pg1('rpl')).body).toMatchObject({
+      status: false,
+      message: expect.stringContaining('Batalkan'),
+    });
+    await post('/api/olah-nilai-manual-batal', { id: 'dedi', alasan: 'Berkas kembali' });
+    expect((await state()).penempatan_lepas).toEqual([]);
+    expect((await pg1('rpl')).body.status).toBe(true);
+  });
+
   test('who is not verified, or not there, is placed nowhere', async () => {
     for (const [id, jurusan] of [
       ['siapa', 'rpl'],

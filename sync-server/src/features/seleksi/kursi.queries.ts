@@ -1,7 +1,9 @@
 import type { Penempatan } from '@spmb/shared/seleksi/calon.ts';
-import { asc, eq, inArray } from 'drizzle-orm';
-import { ofSchool } from '../../db/of-school.ts';
+import { diterima } from '@spmb/shared/pendaftaran/peralihan.ts';
+import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
+import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
+import { peserta } from '../peserta/rows/peserta.table.ts';
 import { kursiSeleksi, potretSeleksi, putaranSeleksi } from './kursi.table.ts';
 
 export type KursiTersimpan = typeof kursiSeleksi.$inferSelect;
@@ -32,3 +34,17 @@ export const listPutaran = (read: Reader): Promise<PutaranTersimpan[]> =>
 /** Whole runs as they were committed, in their order. */
 export const listPotret = (read: Reader): Promise<(typeof potretSeleksi.$inferSelect)[]> =>
   read.select().from(potretSeleksi).where(ofSchool(potretSeleksi)).orderBy(asc(potretSeleksi.nomor));
+
+/** Placed by hand, while the file is verified no more. */
+export const listPenempatanLepas = (read: Reader): Promise<{ id: string; nama: string }[]> =>
+  read
+    .select({ id: peserta.id, nama: peserta.nama })
+    .from(kursiSeleksi)
+    .innerJoin(peserta, byId(peserta, kursiSeleksi.peserta_id))
+    .where(
+      ofSchool(
+        kursiSeleksi,
+        and(eq(kursiSeleksi.jalan, 'manual'), or(isNull(peserta.status), ne(peserta.status, diterima))),
+      ),
+    )
+    .orderBy(asc(peserta.nama), asc(peserta.id));

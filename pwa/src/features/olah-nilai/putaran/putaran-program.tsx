@@ -8,6 +8,7 @@ import { useAnswer } from '../../../kit/call/use-answer.ts';
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx';
 import { CountStrip } from '../../../kit/display/count-strip.tsx';
 import { useSchoolZone } from '../../../kit/port/school-zone.ts';
+import { BatalkanTempat } from './batalkan-tempat.tsx';
 import { formatInstant } from '../../../shell/format-date.ts';
 
 interface PutaranProgramProps {
@@ -21,7 +22,7 @@ export function PutaranProgram({ jurusanId, name }: PutaranProgramProps) {
   const zona = useSchoolZone();
   const [asking, setAsking] = useState<1 | 2>();
   if (!keadaan.data) return null;
-  const { program, putaran, kurang, sanggahan } = keadaan.data;
+  const { program, putaran, kurang, sanggahan, penempatan_lepas } = keadaan.data;
   const own = program.find((one) => one.program === jurusanId);
   const missing = kurang.filter((one) => one.program === jurusanId);
   const rounds = putaran.filter((one) => one.program === null || one.program === jurusanId);
@@ -46,6 +47,9 @@ export function PutaranProgram({ jurusanId, name }: PutaranProgramProps) {
           {missing.length} pendaftar belum lengkap nilainya: {namesOf(missing)}.
         </Alert>
       )}
+      {penempatan_lepas.map((one) => (
+        <Lepas key={one.id} {...one} />
+      ))}
       {sanggahan > 0 && (
         <Alert severity="warning">{sanggahan} sanggahan belum dijawab. Jawab dahulu, atau lanjutkan.</Alert>
       )}
@@ -67,6 +71,27 @@ export function PutaranProgram({ jurusanId, name }: PutaranProgramProps) {
         />
       )}
     </Stack>
+  );
+}
+
+/** Nothing runs before it is taken back, and his own line is in no list of scores. */
+function Lepas({ id, nama }: KeadaanSeleksi['penempatan_lepas'][number]) {
+  const [isCancelling, setCancelling] = useState(false);
+  return (
+    <Alert
+      severity="warning"
+      action={
+        !isCancelling && (
+          <Button color="inherit" onClick={() => setCancelling(true)}>
+            Batalkan
+          </Button>
+        )
+      }
+    >
+      {nama} ditempatkan manual, tetapi berkasnya tidak lagi diterima. Batalkan penempatannya supaya seleksi
+      dapat dijalankan.
+      {isCancelling && <BatalkanTempat id={id} close={() => setCancelling(false)} />}
+    </Alert>
   );
 }
 

@@ -4,7 +4,12 @@ import type { Calon } from '@spmb/shared/seleksi/calon.ts';
 import type { KeadaanSeleksi } from '@spmb/shared/seleksi/putaran.ts';
 import type { Reader } from '../../../db/store.ts';
 import { countSanggahanTerbuka } from '../../sanggahan/sanggahan.queries.ts';
-import { listKursi, listPutaran, type KursiTersimpan } from '../../seleksi/kursi.queries.ts';
+import {
+  listKursi,
+  listPenempatanLepas,
+  listPutaran,
+  type KursiTersimpan,
+} from '../../seleksi/kursi.queries.ts';
 import { hashMasukan, partOf } from './hash-masukan.ts';
 import { susunBahan, type Bahan } from './susun-masukan.ts';
 
@@ -38,6 +43,7 @@ export async function lihatKeadaan(read: Reader): Promise<KeadaanSeleksi> {
     })),
     kurang,
     sanggahan: await countSanggahanTerbuka(read),
+    penempatan_lepas: await listPenempatanLepas(read),
   };
 }
 
