@@ -194,7 +194,7 @@ test('S1-SHELL-04: Tab goes from the skip link over the frame into the page, and
   await page.setViewportSize({ width: 1280, height: 800 });
   await openStaff(page, server.url, 'guru');
   const names: string[] = [];
-  for (let stop = 0; stop < 8; stop++) {
+  for (let stop = 0; stop < 9; stop++) {
     await page.keyboard.press('Tab');
     const focused = page.locator(':focus-visible');
     await expect(focused).toBeInViewport();
