@@ -111,21 +111,21 @@ test('S2-DOK-01, S2-DOK-02, S2-DOK-03: a requirement document is refused, added 
   await form.getByLabel('Wajib').uncheck();
   await isRefused(form, 'Nama', /kartu keluarga sudah ada/, { Nama: 'kartu keluarga' });
   await attach(form, 'pernyataan.docx', await buildDocx());
-  await save(form, { Nama: 'Surat Pernyataan' });
-  await find(page, 'surat pernyataan');
-  await expect(rowOf(page, 'Surat Pernyataan')).toContainText('Opsional');
+  await save(form, { Nama: 'Surat Kesanggupan' });
+  await find(page, 'surat kesanggupan');
+  await expect(rowOf(page, 'Surat Kesanggupan')).toContainText('Opsional');
   const opened = page.context().waitForEvent('page');
   const answer = page.context().waitForEvent('response', (one) => one.url().includes('/api/media/'));
-  await rowOf(page, 'Surat Pernyataan').getByLabel('Unduh').click();
+  await rowOf(page, 'Surat Kesanggupan').getByLabel('Unduh').click();
   expect((await answer).status()).toBe(200);
   await (await opened).close();
-  const edit = await openStored(page, 'Surat Pernyataan');
+  const edit = await openStored(page, 'Surat Kesanggupan');
   await expect(edit.getByRole('link', { name: /^Lihat berkas/ })).toBeVisible();
   await edit.getByLabel('Wajib').check();
   await save(edit, { Keterangan: 'Bermeterai, diteken orang tua' });
-  await expect(rowOf(page, 'Surat Pernyataan')).toContainText('Bermeterai, diteken orang tuaWajib');
-  await remove(page, 'Surat Pernyataan');
-  await expect(nothing('surat pernyataan')).toBeVisible();
+  await expect(rowOf(page, 'Surat Kesanggupan')).toContainText('Bermeterai, diteken orang tuaWajib');
+  await remove(page, 'Surat Kesanggupan');
+  await expect(nothing('surat kesanggupan')).toBeVisible();
 });
 
 test('S2-PERA-01: a regulation is refused without its PDF, added, found, changed and deleted', async () => {
