@@ -86,6 +86,17 @@ export const siapKirim = ({ ubahan, bentrok, ditolak }: DrafRow): Partial<Formul
     ),
   );
 
+/** Fields that another device has written since `seen`, each with a sentence: nobody here has agreed to them. */
+export function belumDilihat(seen: DrafRow, now: DrafRow): Record<string, string> {
+  const [before, after] = [terisiDari(seen), terisiDari(now)];
+  const other = semuaField.filter(
+    ({ name }) => now.bentrok.includes(name) || JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  return Object.fromEntries(
+    other.map(({ name, label }) => [name, `${label} diubah di perangkat lain. Periksa, lalu kirim lagi.`]),
+  );
+}
+
 /** The server has it: what was written meanwhile stays a change. */
 export function tersimpan(row: DrafRow, sent: Partial<Formulir>, versi: number): DrafRow {
   const done = Object.keys(sent).filter((name) => row.ubahan[name as NamaField] === sent[name as NamaField]);

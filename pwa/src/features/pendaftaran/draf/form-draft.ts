@@ -7,7 +7,15 @@ import { textOfProblem } from '../../../http/failure.ts';
 import type { HttpClient } from '../../../http/http-client.ts';
 import type { DrafStore } from '../../../local-db/pendaftaran/draf-store.ts';
 import type { DrafRow } from '../../../local-db/pendaftaran/pendaftaran-db.ts';
-import { putuskan, siapKirim, terimaRekaman, terisiDari, tersimpan, tulis } from './draf-row.ts';
+import {
+  belumDilihat,
+  putuskan,
+  siapKirim,
+  terimaRekaman,
+  terisiDari,
+  tersimpan,
+  tulis,
+} from './draf-row.ts';
 
 /** The draft as screens show it. */
 export interface DrafView {
@@ -114,8 +122,13 @@ export class FormDraft {
     }
   }
 
-  /** Asks the server how the form stands. */
+  /** Asks the server how the form stands, and sends what waits. */
   async refresh(): Promise<void> {
+    if (await this.#ask()) await this.flush();
+  }
+
+  /** Takes in how the form stands at the server; whether it could be asked. */
+  async #ask(): Promise<boolean> {
     const { http, store, clock, akun } = this.#needs;
     try {
       const rekaman = await http.call(pendaftaran);
@@ -123,9 +136,10 @@ export class FormDraft {
       const row = await store.change((onDisk) => terimaRekaman(onDisk, akun, rekaman, clock.nowMs()));
       this.#failures = 0;
       this.#show({ row, masalah: undefined });
-      await this.flush();
+      return true;
     } catch (problem) {
       this.#fail(problem);
+      return false;
     }
   }
 
@@ -155,8 +169,9 @@ export class FormDraft {
       this.#show({ masalah: undefined });
       await this.#send();
     } catch (problem) {
+      // Written on another device, or here, where the answer to it was lost: whoever waits for this sends on top of it.
       if (isStale(problem)) {
-        queueMicrotask(() => void this.refresh());
+        if (await this.#ask()) await this.#send();
         return;
       }
       if (problem instanceof CallError && Object.keys(problem.kesalahan).length > 0) {
@@ -177,11 +192,15 @@ export class FormDraft {
   }
 
   /**
-   * Sends the form whole. Answers sentences by field where it cannot be taken, and rejects with CallError where the server was
-   * not reached or refuses; sent again after a lost answer it is one act.
+   * Sends the form whole. Answers sentences by field where it cannot be taken or another device has written what nobody here
+   * has seen, and rejects with CallError where the server was not reached or refuses; sent again after a lost answer it is one
+   * act.
    */
   async kirim(): Promise<Readonly<Record<string, string>>> {
+    const seen = this.#view.row;
     await this.flush();
+    const unseen = seen && this.#view.row ? belumDilihat(seen, this.#view.row) : {};
+    if (Object.keys(unseen).length > 0) return unseen;
     const { http, draw, store, clock, akun } = this.#needs;
     await this.#keep((row) => ({ ...row, operasi_id: row.operasi_id ?? draw() }));
     const { row } = this.#view;
