@@ -28,7 +28,11 @@ test('S3-SCOREP-01, S3-SCORE-02: programmes with their quota lead to scores, and
   await check(page, 'olah nilai program');
   await openProgram();
   await expect(page.getByText('pendaftar belum lengkap nilainya')).toBeVisible();
+  const heads = '# NISN Nama L/P Sekolah Pilihan N.P N.R N.T N.W N.A Status Keterangan';
+  await expect(page.getByRole('columnheader')).toHaveText([...heads.split(' '), 'Penanggung Jawab', 'Opsi']);
   await check(page, 'olah nilai');
+  await page.getByRole('link', { name: 'Tutup' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Olah Nilai' })).toBeVisible();
 });
 
 test('interviews are typed like a sheet: Enter, arrows, a pasted column, one step back; they outlive a reload and are one save', async () => {
@@ -91,11 +95,19 @@ test('S3-SCORE-04: scores leave as a sheet, and a filled sheet is read back into
   await expect(page.getByText('Semua tersimpan')).toBeVisible();
 });
 
-test('S3-SCORE-09, S3-SCORE-11: a score form shows where each component comes from', async () => {
+test('S3-SCORE-09, S3-SCORE-10: a score form shows where each component comes from', async () => {
   await openProgram();
   await page.getByRole('row').nth(1).getByLabel('Isi nilai').click();
-  await expect(page.getByLabel('NILAI TEORI')).toBeVisible();
+  for (const part of ['PRESTASI', 'RAPOR', 'TEORI', 'WAWANCARA'])
+    await expect(page.getByLabel(`NILAI ${part}`, { exact: true })).toBeVisible();
   await check(page, 'olah nilai formulir');
+  await expect(page.getByLabel('Penanggung Jawab')).toBeHidden();
+  await page.getByLabel('Berkebutuhan khusus').check();
+  await page.getByRole('button', { name: 'SIMPAN' }).click();
+  await expect(page.getByText('Isi Penanggung Jawab, atau matikan kebutuhan khusus.').first()).toBeVisible();
+  await page.getByLabel('Penanggung Jawab').fill('Bu Rina');
+  await page.getByRole('button', { name: 'SIMPAN' }).click();
+  await expect(rowOf(page, 'Bu Rina')).toBeVisible();
 });
 
 test('S3-SCORE-05, S3-SCORE-06: rounds run in their order, and each result says why', async () => {
@@ -135,6 +147,27 @@ test('S3-SCORE-05, S3-SCORE-06: rounds run in their order, and each result says 
   await expect(page.getByText('Pilihan 2 hanya mengisi kursi yang tersisa')).toBeVisible();
   await check(page, 'olah nilai penjelasan');
   await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click();
+});
+
+test('S3-SCORE-08: somebody is placed by hand over the quota, after a second yes, and taken back with a reason', async () => {
+  const row = rowOf(page, 'TL').first();
+  const nama = (await row.getByRole('cell').nth(2).innerText()).trim();
+  await row.getByLabel('Tempatkan manual').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Tempatkan' })).toBeDisabled();
+  await dialog.getByLabel('Alasan').fill('Keputusan rapat pleno');
+  await dialog.getByRole('button', { name: 'Tempatkan' }).click();
+  await expect(dialog.getByText('melebihi pagu')).toBeVisible();
+  await check(page, 'olah nilai lewat pagu');
+  await dialog.getByRole('button', { name: 'Ya, lewati pagu' }).click();
+  await expect(dialog).toBeHidden();
+  await rowOf(page, nama).getByLabel('Mengapa?').click();
+  await expect(dialog.getByText('ditempatkan panitia')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Batalkan penempatan' }).click();
+  await dialog.getByLabel('Alasan penempatan dibatalkan').fill('Keliru');
+  await dialog.getByRole('button', { name: 'Batalkan penempatan ini' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, nama)).toContainText('TL');
 });
 
 test('a simulation shows what other rules would change, and writes nothing', async () => {

@@ -59,13 +59,17 @@ export function optionalWholeNumber(min: number, max: number) {
 }
 
 /** A number from `min` to `max` with at most two decimals, which may come with a comma. */
-export function decimalNumber(min: number, max: number) {
+export const decimalNumber = (min: number, max: number) =>
+  z.preprocess((value) => decimalOf(filled(value)), decimal(min, max));
+
+/** The same where it may stay empty: null. */
+export const optionalDecimalNumber = (min: number, max: number) =>
+  z.preprocess((value) => decimalOf(filled(value)), decimal(min, max).nullable());
+
+function decimal(min: number, max: number) {
   const text = `diisi angka ${min} sampai ${max}, paling banyak dua angka di belakang koma.`;
   const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
-  return z.preprocess(
-    (value) => decimalOf(filled(value)),
-    z.number(text).min(min, text).max(max, text).refine(hasTwoDecimals, text),
-  );
+  return z.number(text).min(min, text).max(max, text).refine(hasTwoDecimals, text);
 }
 
 /** A switch; empty is off. Files say it in words: Ya, Tidak. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { decimalNumber, flag, plainText } from '../kernel/fields.schema.ts';
+import { flag, optionalDecimalNumber, plainText } from '../kernel/fields.schema.ts';
 
 /** A weighted component that replaces what its source says; null goes back to the source. */
-const bagian = decimalNumber(0, 100).or(z.null()).optional();
+const bagian = optionalDecimalNumber(0, 100).optional();
 
 /** PUT api/olah-nilai/{jurusan_id}/{id}: what is absent stays. */
 export const nilaiContract = z.object({
