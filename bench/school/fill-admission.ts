@@ -49,7 +49,13 @@ export async function fillAdmission(dataDir: string, accepted: number): Promise<
           .where(inArray(peserta.id, [id]));
       }
     });
-  const hasil = { sekolah_id: schoolId, program_keahlian_id: 'program', terbit_ms: 0, dibuat_ms: 0 };
+  const hasil = {
+    sekolah_id: schoolId,
+    status: 'L' as const,
+    program_keahlian_id: 'program',
+    terbit_ms: 0,
+    dibuat_ms: 0,
+  };
   for (let start = 0; start < accepted; start += portion)
     await store.tx(system, (tx) =>
       tx

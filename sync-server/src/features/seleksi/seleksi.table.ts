@@ -1,20 +1,34 @@
-import { index, instant, primaryKey, table, text } from '../../db/columns.ts';
+import type { HasilCalon, Jalan } from '@spmb/shared/seleksi/hasil.ts';
+import type { KeteranganHasil } from '@spmb/shared/seleksi/keterangan-hasil.ts';
+import { index, instant, integer, json, primaryKey, table, text } from '../../db/columns.ts';
 import { whenGone } from '../../db/relations.ts';
 
-/** Whom the selection has accepted, and where. */
+/**
+ * What is published of the selection, a row for each applicant who took part. Frozen when the committee publishes: neither a
+ * score nor a run that comes later changes it. Nobody but who publishes reads a row before its `terbit_ms`.
+ */
 export const hasilSeleksi = table(
   'hasil_seleksi',
   {
     sekolah_id: text().notNull(),
     peserta_id: text().notNull(),
-    program_keahlian_id: text().notNull(),
+    status: text<HasilCalon['status']>().notNull().default('L'),
+    /** Where he has a seat, or is on the reserve list; null: nowhere. */
+    program_keahlian_id: text(),
+    /** How he came to his seat; null: has none. */
+    jalan: text<Jalan | 'cadangan'>(),
+    /** Place on the reserve list, from 1; kept when he moves up from it. */
+    urutan: integer(),
+    /** Scores and reasons as they were; null: published before there were any. */
+    keterangan: json<KeteranganHasil>(),
     /** From this instant on everybody may know; null: nobody yet. */
     terbit_ms: instant(),
     dibuat_ms: instant().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.sekolah_id, t.peserta_id] }),
-    index('hasil_seleksi_terbit').on(t.sekolah_id, t.terbit_ms),
+    index('hasil_seleksi_terbit').on(t.sekolah_id, t.status, t.terbit_ms),
+    index('hasil_seleksi_program').on(t.sekolah_id, t.program_keahlian_id, t.status),
   ],
 );
 

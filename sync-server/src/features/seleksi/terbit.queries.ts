@@ -1,9 +1,16 @@
-import { asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, lte, type SQL } from 'drizzle-orm';
 import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
 import { hasilSeleksi } from './seleksi.table.ts';
+
+export type HasilTerbit = typeof hasilSeleksi.$inferSelect;
+
+/** What everybody may know at an instant: what is not published yet (null) is at no instant. */
+const isTerbit = (nowMs: number, which?: SQL) =>
+  ofSchool(hasilSeleksi, and(lte(hasilSeleksi.terbit_ms, nowMs), which));
+const isDiterima = eq(hasilSeleksi.status, 'L');
 
 /** Everybody who is accepted by what is published at an instant, by programme and name. */
 export const listDiterima = (read: Reader, nowMs: number) =>
@@ -17,18 +24,34 @@ export const listDiterima = (read: Reader, nowMs: number) =>
     .from(hasilSeleksi)
     .innerJoin(peserta, byId(peserta, hasilSeleksi.peserta_id))
     .innerJoin(programKeahlian, byId(programKeahlian, hasilSeleksi.program_keahlian_id))
-    // Not published yet (null) is at no instant.
-    .where(ofSchool(hasilSeleksi, lte(hasilSeleksi.terbit_ms, nowMs)))
+    .where(isTerbit(nowMs, isDiterima))
     .orderBy(asc(programKeahlian.name), asc(peserta.nama), asc(peserta.id));
 
 /** The programme that accepted a participant by what is published at an instant; undefined: none, or nobody may know yet. */
 export async function findDiterima(read: Reader, nowMs: number, pesertaId: string) {
-  const rows = await read
-    .select({ jurusan: programKeahlian.name })
-    .from(hasilSeleksi)
-    .innerJoin(programKeahlian, byId(programKeahlian, hasilSeleksi.program_keahlian_id))
-    .where(
-      ofSchool(hasilSeleksi, eq(hasilSeleksi.peserta_id, pesertaId), lte(hasilSeleksi.terbit_ms, nowMs)),
-    );
-  return rows[0]?.jurusan;
+  const hasil = await findHasilTerbit(read, nowMs, pesertaId);
+  return hasil?.status === 'L' ? hasil.jurusan : undefined;
 }
+
+/** A participant's result by what is published at an instant, with the programme's name; undefined: none, or nobody may know yet. */
+export async function findHasilTerbit(
+  read: Reader,
+  nowMs: number,
+  pesertaId: string,
+): Promise<(HasilTerbit & { jurusan: string | undefined }) | undefined> {
+  const rows = await read
+    .select({ ...getTableColumns(hasilSeleksi), jurusan: programKeahlian.name })
+    .from(hasilSeleksi)
+    .leftJoin(programKeahlian, byId(programKeahlian, hasilSeleksi.program_keahlian_id))
+    .where(isTerbit(nowMs, eq(hasilSeleksi.peserta_id, pesertaId)));
+  const [row] = rows;
+  return row && { ...row, jurusan: row.jurusan ?? undefined };
+}
+
+/** Whoever has a seat in a programme, or a place on its reserve list, by what is published at an instant. */
+export const listHasilTerbit = (read: Reader, nowMs: number, programId: string): Promise<HasilTerbit[]> =>
+  read
+    .select()
+    .from(hasilSeleksi)
+    .where(isTerbit(nowMs, eq(hasilSeleksi.program_keahlian_id, programId)))
+    .orderBy(asc(hasilSeleksi.status), asc(hasilSeleksi.urutan), asc(hasilSeleksi.peserta_id));

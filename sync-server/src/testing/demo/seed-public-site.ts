@@ -71,7 +71,9 @@ export async function seedPublicSite(context: Context, programs: readonly string
       people.map(({ id, first }) => ({
         sekolah_id: schoolId,
         peserta_id: id,
+        status: 'L' as const,
         program_keahlian_id: first ?? programs[0] ?? '',
+        jalan: 'pg1' as const,
         terbit_ms: now - 14 * dayMs,
         dibuat_ms: now - 14 * dayMs,
       })),

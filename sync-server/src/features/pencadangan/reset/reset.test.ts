@@ -215,7 +215,12 @@ async function leaveTraces() {
   await t.context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'uji' }, async (tx) => {
     // An id stays in the trail, a number does not.
     await tx.update(peserta).set({ nomor_peserta: '25-01-9999' }).where(eq(peserta.id, 'p-9'));
-    const hasil = { peserta_id: school.room.rows[0]!.pesertaId, program_keahlian_id: 'p', dibuat_ms: 0 };
+    const hasil = {
+      peserta_id: school.room.rows[0]!.pesertaId,
+      status: 'L' as const,
+      program_keahlian_id: 'p',
+      dibuat_ms: 0,
+    };
     await tx.insert(hasilSeleksi).values({ sekolah_id: schoolId, ...hasil });
     const { peserta_id } = hasil;
     const isi = { peserta_id, nomor: 1, body: 'Nilai saya 85.', path: null, operasi: 'operasi-1' };

@@ -30,4 +30,9 @@ export const openPendaftaran = (t: TestApp, regby: 'email' | 'nisn' = 'nisn') =>
 export const accept = (
   t: TestApp,
   hasil: { peserta_id: string; program_keahlian_id: string; terbit_ms: number | null },
-) => write(t, (tx) => tx.insert(hasilSeleksi).values({ sekolah_id: schoolId, dibuat_ms: 0, ...hasil }));
+) =>
+  write(t, (tx) =>
+    tx
+      .insert(hasilSeleksi)
+      .values({ sekolah_id: schoolId, dibuat_ms: 0, status: 'L', jalan: 'pg1', ...hasil }),
+  );
