@@ -1,4 +1,5 @@
 import { keadaanFormasi } from '@spmb/shared/formasi/masa-formasi.ts';
+import type { Nilai } from '@spmb/shared/olah-nilai/nilai.ts';
 import { localDate } from '@spmb/shared/kernel/zone.ts';
 import { statusPermohonan } from '@spmb/shared/permohonan/peralihan-permohonan.ts';
 import { periksaFormulir } from '@spmb/shared/pendaftaran/periksa.ts';
@@ -48,6 +49,17 @@ test('600 applicants stand in every state, with numbers that leave no gap', asyn
   expect(numbers.toSorted().map((nomor) => Number(nomor.slice(-4)))).toEqual(
     Array.from({ length: 310 }, (_, at) => at + 1),
   );
+});
+
+test('whoever was accepted in the first round has scores, but for one in twelve, who waits for the interview', async () => {
+  const session = await operator();
+  const programs = (await t.call(session, 'GET', '/api/olah-nilai-jurusan')).body as { id: string }[];
+  const rows = [];
+  for (const { id } of programs)
+    rows.push(...((await t.call(session, 'GET', `/api/olah-nilai/${id}`)).body as Nilai[]));
+  const first = rows.filter(({ pilihan, nomor_register }) => pilihan === 1 && !/^SPMB-/.test(nomor_register));
+  expect(Map.groupBy(first, ({ kurang }) => kurang.join()).get('')).toHaveLength(220);
+  expect(first.filter(({ kurang }) => kurang.join() === 'wawancara')).toHaveLength(20);
 });
 
 test('applicants sign in by their NISN, as the school takes them, and one of them may object this week', async () => {

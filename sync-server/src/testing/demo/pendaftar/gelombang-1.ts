@@ -11,6 +11,7 @@ import {
   peralihanBerkas,
   tandaBerkas,
 } from '../../../features/pendaftaran/berkas.table.ts';
+import { nilaiPeserta } from '../../../features/olah-nilai/skor/nilai-peserta.table.ts';
 import { updatePendaftar } from '../../../features/peserta/rows/peserta.mutations.ts';
 import { pemeriksaan } from '../../../features/verifikasi/pemeriksaan/pemeriksaan.table.ts';
 import { media } from '../../../media/media.table.ts';
@@ -20,6 +21,28 @@ import { actorDari, type PendaftarDemo } from './pendaftar-demo.ts';
 const sekaligus = 60;
 
 type Petugas = Parameters<typeof actorDari>[0];
+
+/**
+ * What the committee knows of somebody of that round: the theory test of then, with its weight, since no exam of this server
+ * was it, and the interview. The last of each twelve is still to come for one.
+ */
+function nilaiDari({ id: peserta_id, plan: { nomor } }: PendaftarDemo, diubah_ms: number) {
+  const points = (factor: number, least: number) => 100 * (least + ((nomor * factor) % (96 - least)));
+  return {
+    sekolah_id: schoolId,
+    peserta_id,
+    wawancara: nomor % 12 === 11 ? null : points(11, 65),
+    diketik: { teori: Math.round(points(17, 45) * 0.3) },
+    order_person_status: false,
+    order_person_name: '',
+    afirmasi: null,
+    prioritas: false,
+    prioritas_alasan: '',
+    keterangan: '',
+    versi: 1,
+    diubah_ms,
+  };
+}
 
 /**
  * Files that were sent and accepted weeks ago, in the rows that the mutations write but many at once: one by one they take
@@ -39,6 +62,7 @@ export async function seedGelombang1(
       await tx.insert(tandaBerkas).values(rows.flatMap((one) => one.tanda));
       await tx.insert(peralihanBerkas).values(rows.flatMap((one) => one.peralihan));
       await tx.insert(pemeriksaan).values(rows.map((one) => one.pemeriksaan));
+      await tx.insert(nilaiPeserta).values(rows.map((one) => one.nilai));
       for (const { berkas: own, terkirim } of rows) {
         const { agama, nomor_hp, foto } = terkirim.isi;
         await updatePendaftar(tx, own.diubah_ms, own.peserta_id, { status: diterima, agama, nomor_hp, foto });
@@ -72,7 +96,16 @@ function barisDari(one: PendaftarDemo, petugas: Petugas, syarat: Syarat) {
       akun_id,
       dibuat_ms: sentMs,
     })),
-    berkas: { ...own, isi, terbuka: null, versi: 2, diubah_ms: decidedMs },
+    berkas: {
+      ...own,
+      isi,
+      terbuka: null,
+      versi: 2,
+      diubah_ms: decidedMs,
+      ke: 1,
+      daftar_ms: sentMs,
+      dikirim_ms: sentMs,
+    },
     terkirim: { ...own, ke: 1, isi, nilai_rapor: nilaiRaporDari(isi), koreksi: false, dibuat_ms: sentMs },
     tanda: marks.map(([kolom = '', nilai = '']) => ({ ...own, kolom, nilai })),
     peralihan: [
@@ -87,5 +120,6 @@ function barisDari(one: PendaftarDemo, petugas: Petugas, syarat: Syarat) {
       dokumen_ke: 1,
       diputus_ms: decidedMs,
     },
+    nilai: nilaiDari(one, decidedMs),
   };
 }
