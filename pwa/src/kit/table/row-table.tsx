@@ -1,6 +1,6 @@
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
-import { Paper } from '@mui/material';
+import { Paper, type Theme } from '@mui/material';
 import { textOf } from '@spmb/shared/kernel/text/readable-text.ts';
 import type { ReactNode } from 'react';
 import type { Column, RowAction } from './column.ts';
@@ -52,7 +52,11 @@ export function RowTable<Row extends { id: string }>(props: RowTableProps<Row>) 
               {columns.map((column) => (
                 <ColumnHead key={column.field} column={column} order={order} />
               ))}
-              {actions.length > 0 && <Head align="right">Opsi</Head>}
+              {actions.length > 0 && (
+                <div role="columnheader" className="row-side">
+                  Opsi
+                </div>
+              )}
             </div>
           </div>
           <div role="rowgroup">
@@ -115,7 +119,7 @@ const titled = (shown: ReactNode) => (typeof shown === 'string' ? <span title={s
 
 function Acts<Row>({ row, actions }: { row: Row; actions: readonly RowAction<Row>[] }) {
   return (
-    <div role="cell" className="row-acts">
+    <div role="cell" className="row-acts row-side">
       {actions.map(({ label, icon, run, danger, off }) => (
         <button
           key={label}
@@ -134,6 +138,11 @@ function Acts<Row>({ row, actions }: { row: Row; actions: readonly RowAction<Row
 }
 
 const button = { border: 0, background: 'none', font: 'inherit', color: 'inherit', cursor: 'pointer' };
+/** The colour under the pointer is a veil: it lies on the row's own, so that nothing shines through. */
+const hovered = {
+  backgroundImage: ({ palette }: Theme) =>
+    `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
+};
 const tableStyle = {
   display: 'flex',
   flexDirection: 'column',
@@ -171,6 +180,11 @@ const tableStyle = {
     '& .unsorted': { display: 'none', opacity: 0.5 },
     '&:hover .unsorted, &:focus-visible .unsorted': { display: 'block' },
   },
+  // Acts are in reach however far the columns go.
+  '& .row-side': { position: 'sticky', right: 0, textAlign: 'right', bgcolor: 'background.paper' },
+  '& .row-acts.row-side': { borderLeft: '1px solid var(--line)' },
+  '& [role=row]:not(.row-heads):hover .row-side': hovered,
+  '& .row-open .row-side': { bgcolor: 'var(--primary-soft)' },
   '& .row-acts': { display: 'flex', alignItems: 'center', justifyContent: 'flex-end' },
   '& .row-acts button': {
     ...button,

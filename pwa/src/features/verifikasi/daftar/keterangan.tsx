@@ -51,4 +51,10 @@ const small = {
   lineHeight: 1.25,
   whiteSpace: 'normal',
   overflow: 'hidden',
+  '& > span': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+  },
 } as const;
