@@ -65,7 +65,8 @@ for (const account of ['admin', 'operator', 'pengawas', 'guru']) {
     await openStaff(page, server.url, account);
     const bare: string[] = [];
     for (const { route, title } of await menuOf(account)) {
-      await page.goto(`${server.url}${route}`);
+      await goTo(page, route);
+      await expect.poll(async () => (await page.title()).startsWith(`${title} ·`)).toBe(true);
       await expect(heading(page)).toBeVisible();
       await expect(page.locator('main').getByRole('status', { name: 'Memuat data' })).toHaveCount(0);
       await expect(page.locator('main [role=progressbar]:not([aria-valuenow])')).toHaveCount(0);
