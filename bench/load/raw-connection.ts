@@ -64,13 +64,22 @@ export class RawConnection {
   }
 }
 
+const linesOf = (headers: Record<string, string>) =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
+
+/** The bytes of a GET. */
+export const rawGet = (path: string, headers: Record<string, string> = {}): Buffer =>
+  Buffer.from(`GET ${path} HTTP/1.1\r\n${linesOf({ host: '127.0.0.1', ...headers })}\r\n`);
+
 /** The bytes of a POST. */
 export function rawPost(path: string, body: string, headers: Record<string, string> = {}): Buffer {
-  const lines = Object.entries({
+  const lines = linesOf({
     host: '127.0.0.1',
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
     ...headers,
-  }).map(([name, value]) => `${name}: ${value}\r\n`);
-  return Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
+  });
+  return Buffer.from(`POST ${path} HTTP/1.1\r\n${lines}\r\n${body}`);
 }

@@ -1,11 +1,10 @@
-import autocannon from 'autocannon';
+import { CountingConnection } from './counting-connection.ts';
+import { percentile } from './process-usage.ts';
 
 interface Steady {
-  url: string;
-  method?: 'GET' | 'POST';
-  headers?: Record<string, string>;
-  /** Bodies that are sent in turns. */
-  bodies?: readonly string[];
+  port: number;
+  /** Made ahead, sent in turns. */
+  requests: readonly Buffer[];
   perSecond: number;
   ms: number;
 }
@@ -20,23 +19,40 @@ export interface SteadyResult {
   megabytesPerSecond: number;
 }
 
+const connections = 100;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** So many requests each second over 100 connections. Throws where a request got no answer. */
-export async function runSteadily({ url, method = 'GET', headers, bodies, perSecond, ms }: Steady) {
-  const requests = bodies?.map((body) => ({ method, headers, body }));
-  const told = await autocannon({
-    url,
-    ...(requests ? { requests } : { method, headers }),
-    connections: 100,
-    overallRate: perSecond,
-    duration: Math.ceil(ms / 1_000),
-  });
-  if (told.errors > 0) throw new Error(`${told.errors} requests to ${url} got no answer`);
-  const result: SteadyResult = {
-    perSecond: told.requests.total / told.duration,
-    p50Ms: told.latency.p50,
-    p99Ms: told.latency.p99,
-    statuses: new Map(Object.entries(told.statusCodeStats).map(([code, { count }]) => [Number(code), count])),
-    megabytesPerSecond: told.throughput.average / 1_000_000,
+export async function runSteadily({ port, requests, perSecond, ms }: Steady): Promise<SteadyResult> {
+  const statuses = new Map<number, number>();
+  const latencies: number[] = [];
+  let [sent, bytes] = [0, 0];
+  const startedMs = performance.now();
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const connection = new CountingConnection(port);
+      for (;;) {
+        const turn = sent;
+        const dueMs = startedMs + (turn * 1_000) / perSecond;
+        const request = requests[turn % requests.length];
+        if (!request || dueMs >= startedMs + ms || performance.now() >= startedMs + ms) break;
+        sent += 1;
+        const earlyMs = dueMs - performance.now();
+        if (earlyMs > 0) await pause(earlyMs);
+        const answer = await connection.send(request);
+        latencies.push(performance.now() - dueMs);
+        bytes += answer.bytes;
+        statuses.set(answer.httpStatus, (statuses.get(answer.httpStatus) ?? 0) + 1);
+      }
+      connection.close();
+    }),
+  );
+  const tookMs = performance.now() - startedMs;
+  return {
+    perSecond: (latencies.length / tookMs) * 1_000,
+    p50Ms: percentile(latencies, 0.5),
+    p99Ms: percentile(latencies, 0.99),
+    statuses,
+    megabytesPerSecond: bytes / tookMs / 1_000,
   };
-  return result;
 }

@@ -1,6 +1,8 @@
 import { cariJawaban } from '../../shared/src/registrasi/bukti-kerja.ts';
 import { percentile } from '../load/process-usage.ts';
+import { rawPost } from '../load/raw-connection.ts';
 import { runSteadily } from '../load/steady-rate.ts';
+import type { BenchSchool } from '../school/bench-school.ts';
 
 const robotPerSecond = 200;
 const isian = { userpass: 'mawar-77', repass: 'mawar-77', telepon: '081234567890' };
@@ -12,18 +14,14 @@ async function post<Answer>(base: string, path: string, body: object): Promise<A
 }
 
 /** Right sign-ups, each with a challenge solved before it is sent, while a robot on the same address sends 200 a second. */
-export async function measureSignUps(base: string, ms: number) {
-  const bodies = Array.from({ length: 500 }, (_, at) =>
-    JSON.stringify({ ...isian, username: 'Robot', email: String(5_000_000_000 + at) }),
+export async function measureSignUps({ base, server }: BenchSchool, ms: number) {
+  const requests = Array.from({ length: 500 }, (_, at) =>
+    rawPost(
+      '/api/registrasi',
+      JSON.stringify({ ...isian, username: 'Robot', email: String(5_000_000_000 + at) }),
+    ),
   );
-  const robot = runSteadily({
-    url: `${base}/api/registrasi`,
-    method: 'POST',
-    headers: json,
-    bodies,
-    perSecond: robotPerSecond,
-    ms,
-  });
+  const robot = runSteadily({ port: server.port, requests, perSecond: robotPerSecond, ms });
   let isOver = false;
   void robot.finally(() => (isOver = true));
   const times: number[] = [];

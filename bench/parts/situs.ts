@@ -1,4 +1,5 @@
 import { cpuMsOf } from '../load/process-usage.ts';
+import { rawGet } from '../load/raw-connection.ts';
 import { runSteadily } from '../load/steady-rate.ts';
 import { measureFirstPaint } from '../measure/measure-first-paint.ts';
 import { measureSignUps } from '../measure/measure-sign-ups.ts';
@@ -12,7 +13,7 @@ const accepted = 720;
 const perSecond = 2_000;
 
 async function* askedFor(
-  { server, base }: BenchSchool,
+  { server }: BenchSchool,
   {
     path,
     name,
@@ -20,9 +21,14 @@ async function* askedFor(
     headers = {},
   }: { path: string; name: string; ms: number; headers?: Record<string, string> },
 ): AsyncGenerator<Row> {
-  const url = base + path;
+  const requests = [rawGet(path, headers)];
   const beforeMs = cpuMsOf(server.pid);
-  const { p99Ms, statuses, megabytesPerSecond, ...told } = await runSteadily({ url, headers, perSecond, ms });
+  const { p99Ms, statuses, megabytesPerSecond, ...told } = await runSteadily({
+    port: server.port,
+    requests,
+    perSecond,
+    ms,
+  });
   const answered = [...statuses.values()].reduce((sum, count) => sum + count, 0);
   const cpuMs = (cpuMsOf(server.pid) - beforeMs) / answered;
   yield {
@@ -71,7 +77,7 @@ export const situs: Part = {
     yield* askedFor(school, { path, name: `${applicants}, known already`, ms, headers: known });
     yield* askedFor(school, { path: '/home', name: 'the page itself', ms, headers });
     yield* askedFor(school, { path, name: `${applicants}, whole`, ms, headers });
-    const { p99Ms, ...signUps } = await measureSignUps(school.base, ms);
+    const { p99Ms, ...signUps } = await measureSignUps(school, ms);
     yield {
       name: `right sign-ups beside a robot that sends ${Math.round(signUps.robotPerSecond)} a second, 99th percentile`,
       unit: 's',
