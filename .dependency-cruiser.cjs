@@ -46,6 +46,7 @@ const featureOrder = [
   'absen',
   'hasil-ujian',
   'olah-nilai',
+  'publikasi',
   'kertas-ujian',
   'gladi-bersih',
   'audit',

@@ -55,6 +55,8 @@ export interface Nilai {
   status: string | null;
   /** The programme where he has a seat, where it is another one; null as `status`. */
   diterima_di: string | null;
+  /** His final score is not the one that was published. */
+  berubah: boolean;
   versi: number;
 }
 

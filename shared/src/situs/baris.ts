@@ -67,6 +67,13 @@ export interface BarisPengumuman {
   jurusan: string;
 }
 
+/** The lowest score that a programme accepted by the published result (api/pengumuman-nilai), but for placements by hand. */
+export interface BarisNilaiTerendah {
+  jurusan: string;
+  /** In points; null: nobody was accepted by rank. */
+  nilai: number | null;
+}
+
 /** When results are announced (api/countdown). */
 export interface HitungMundur {
   /** Whether there is an announcement to wait for. */

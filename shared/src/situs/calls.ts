@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { getCall, postCall } from '../kernel/call.ts';
 import type {
+  BarisNilaiTerendah,
   BarisPagu,
   BarisPengumuman,
   HariPendaftaran,
@@ -35,6 +36,11 @@ export const pendaftars = getCall('/api/pendaftars', 'publik', { isSnapshot }).o
 export const pengumuman = getCall('/api/pengumuman', 'publik', { isSnapshot }).of<
   undefined,
   BarisPengumuman[]
+>();
+/** Lowest scores of programmes, once the result is published and where the school shows them. */
+export const nilaiTerendah = getCall('/api/pengumuman-nilai', 'publik', { isSnapshot }).of<
+  undefined,
+  BarisNilaiTerendah[]
 >();
 export const countdown = getCall('/api/countdown', 'publik', { isSnapshot }).of<undefined, HitungMundur>();
 

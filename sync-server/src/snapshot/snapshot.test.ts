@@ -5,7 +5,7 @@ import { Snapshot } from './snapshot.ts';
 const freshMs = 1_000;
 
 /** A snapshot of how often it was made, with the means to let a making wait. */
-function build() {
+function build(endsMs = Infinity) {
   const clock = new FakeClock(0);
   const waiting: (() => void)[] = [];
   let made = 0;
@@ -19,6 +19,7 @@ function build() {
       if (isHeld) await new Promise<void>((go) => waiting.push(go));
       return own;
     },
+    () => endsMs,
   );
   const read = async () => Number(Buffer.from((await snapshot.get()).body).toString());
   return {
@@ -70,6 +71,22 @@ describe('a snapshot', () => {
     expect(await t.read()).toBe(2);
     t.snapshot.drop();
     expect(await t.read()).toBe(3);
+  });
+
+  test('that ends at an instant is handed out no more from it on, nor what was being made before it', async () => {
+    const t = build(500);
+    await t.read();
+    t.clock.advance(499);
+    expect(await t.read()).toBe(1);
+    t.clock.advance(1);
+    expect([await t.read(), await t.read()]).toEqual([2, 2]);
+    const slow = build(500);
+    slow.hold();
+    const old = slow.read();
+    slow.clock.advance(500);
+    const fresh = slow.read();
+    slow.release();
+    expect([await old, await fresh, await slow.read()]).toEqual([1, 2, 2]);
   });
 
   test('whose making fails says so to who waits, and is made at the next asking', async () => {

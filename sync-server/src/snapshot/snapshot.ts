@@ -21,20 +21,33 @@ export interface Kept {
  */
 export class Snapshot<Answer> {
   readonly #build: (nowMs: number) => Promise<Answer>;
+  readonly #endsMs: () => number;
   readonly #nowMs: () => number;
   readonly #freshMs: number;
   #kept: Kept | undefined;
   #making: Promise<Kept> | undefined;
+  /** When the last making began. */
+  #startedMs = -Infinity;
 
-  constructor(nowMs: () => number, freshMs: number, build: (nowMs: number) => Promise<Answer>) {
+  /** `endsMs`: the instant from which what was made before it is true no more. */
+  constructor(
+    nowMs: () => number,
+    freshMs: number,
+    build: (nowMs: number) => Promise<Answer>,
+    endsMs = () => Infinity,
+  ) {
     this.#nowMs = nowMs;
     this.#freshMs = freshMs;
     this.#build = build;
+    this.#endsMs = endsMs;
   }
 
   async get(): Promise<Kept> {
+    const nowMs = this.#nowMs();
+    const endsMs = this.#endsMs();
+    if (nowMs >= endsMs && this.#startedMs < endsMs) this.drop();
     const kept = this.#kept;
-    const ageMs = kept ? Math.abs(this.#nowMs() - kept.builtMs) : Infinity;
+    const ageMs = kept ? Math.abs(nowMs - kept.builtMs) : Infinity;
     if (kept && ageMs < this.#freshMs) return kept;
     this.#making ??= this.#start();
     if (!kept || ageMs >= 2 * this.#freshMs) return this.#making;
@@ -50,7 +63,8 @@ export class Snapshot<Answer> {
   }
 
   #start(): Promise<Kept> {
-    const making = make(this.#build, this.#nowMs());
+    this.#startedMs = this.#nowMs();
+    const making = make(this.#build, this.#startedMs);
     const end = (kept?: Kept): void => {
       if (this.#making !== making) return;
       this.#making = undefined;

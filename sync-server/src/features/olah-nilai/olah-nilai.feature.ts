@@ -12,7 +12,7 @@ import { putaranRoutes } from './putaran/putaran.route.ts';
 import { fileNilaiRoutes } from './skor/file-nilai.route.ts';
 import { deleteNilai } from './skor/nilai-peserta.mutations.ts';
 import { listProgramNilai } from './skor/program-nilai.queries.ts';
-import { withStatus } from './skor/status-seleksi.ts';
+import { withBerubah, withStatus } from './skor/status-seleksi.ts';
 import { simpanBanyakNilai, simpanNilai } from './skor/simpan-nilai.ts';
 
 /** Scores of applicants: out of forms, exams and interviews, and what was typed over. */
@@ -24,8 +24,10 @@ export function olahNilaiFeature(context: Context): Feature {
     if (!program) throw new NotFound('Program keahlian ini tidak ada. Muat ulang daftar.');
     return program;
   };
-  const list = async (akun: SignedIn, jurusanId: string) =>
-    withStatus(read, akun, jurusanId, await listNilai(read, jurusanId));
+  const list = async (akun: SignedIn, jurusanId: string) => {
+    const rows = await withBerubah(read, context.clock.nowMs(), await listNilai(read, jurusanId));
+    return withStatus(read, akun, jurusanId, rows);
+  };
   const save = answerCall(
     calls.simpanNilai,
     nilaiContract,

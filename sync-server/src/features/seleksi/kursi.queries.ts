@@ -1,6 +1,6 @@
 import type { Penempatan } from '@spmb/shared/seleksi/calon.ts';
 import { diterima } from '@spmb/shared/pendaftaran/peralihan.ts';
-import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
@@ -34,6 +34,19 @@ export const listPutaran = (read: Reader): Promise<PutaranTersimpan[]> =>
 /** Whole runs as they were committed, in their order. */
 export const listPotret = (read: Reader): Promise<(typeof potretSeleksi.$inferSelect)[]> =>
   read.select().from(potretSeleksi).where(ofSchool(potretSeleksi)).orderBy(asc(potretSeleksi.nomor));
+
+/** The last whole run that was committed. */
+export async function findPotretTerakhir(
+  read: Reader,
+): Promise<typeof potretSeleksi.$inferSelect | undefined> {
+  const [row] = await read
+    .select()
+    .from(potretSeleksi)
+    .where(ofSchool(potretSeleksi))
+    .orderBy(desc(potretSeleksi.nomor))
+    .limit(1);
+  return row;
+}
 
 /** Placed by hand, while the file is verified no more. */
 export const listPenempatanLepas = (read: Reader): Promise<{ id: string; nama: string }[]> =>

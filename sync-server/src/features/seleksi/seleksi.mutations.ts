@@ -1,6 +1,20 @@
 import { ofSchool } from '../../db/of-school.ts';
+import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { hasilSeleksi } from './seleksi.table.ts';
+
+export type NewHasil = Omit<typeof hasilSeleksi.$inferInsert, 'sekolah_id' | 'dibuat_ms'>;
+
+/** Rows of one statement: each has ten values. */
+const portion = 100;
+
+/** Puts a result in the place of whatever was published or planned. */
+export async function replaceHasil(tx: Transaction, nowMs: number, rows: readonly NewHasil[]): Promise<void> {
+  await deleteHasilSeleksi(tx);
+  const whole = rows.map((row) => ({ sekolah_id: schoolId, dibuat_ms: nowMs, ...row }));
+  for (let at = 0; at < whole.length; at += portion)
+    await tx.insert(hasilSeleksi).values(whole.slice(at, at + portion));
+}
 
 export async function deleteHasilSeleksi(tx: Transaction): Promise<void> {
   await tx.delete(hasilSeleksi).where(ofSchool(hasilSeleksi));

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, lte, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, inArray, lte, type SQL } from 'drizzle-orm';
 import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
@@ -16,6 +16,7 @@ const isDiterima = eq(hasilSeleksi.status, 'L');
 export const listDiterima = (read: Reader, nowMs: number) =>
   read
     .select({
+      id: peserta.id,
       nisn: peserta.nisn,
       nama: peserta.nama,
       sekolah: peserta.nama_sekolah_asal,
@@ -55,3 +56,58 @@ export const listHasilTerbit = (read: Reader, nowMs: number, programId: string):
     .from(hasilSeleksi)
     .where(isTerbit(nowMs, eq(hasilSeleksi.program_keahlian_id, programId)))
     .orderBy(asc(hasilSeleksi.status), asc(hasilSeleksi.urutan), asc(hasilSeleksi.peserta_id));
+
+/** Results of whoever chose a programme first, or of one applicant, as they are told to them. */
+export function listHasilPemilih(
+  read: Reader,
+  nowMs: number,
+  of: { jurusanId: string } | { pesertaId: string },
+) {
+  const { status, urutan } = hasilSeleksi;
+  const which = 'jurusanId' in of ? eq(peserta.jurusan_id_1, of.jurusanId) : eq(peserta.id, of.pesertaId);
+  return read
+    .select({ id: peserta.id, nama: peserta.nama, status, urutan, jurusan: programKeahlian.name })
+    .from(hasilSeleksi)
+    .innerJoin(peserta, byId(peserta, hasilSeleksi.peserta_id))
+    .leftJoin(programKeahlian, byId(programKeahlian, hasilSeleksi.program_keahlian_id))
+    .where(isTerbit(nowMs, which))
+    .orderBy(asc(peserta.nama), asc(peserta.id));
+}
+
+/** Final scores by applicant as they are published; of who has one. */
+export async function findNilaiTerbit(
+  read: Reader,
+  nowMs: number,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const { peserta_id, keterangan } = hasilSeleksi;
+  const rows = await read
+    .select({ peserta_id, keterangan })
+    .from(hasilSeleksi)
+    .where(isTerbit(nowMs, inArray(peserta_id, [...ids])));
+  return new Map(rows.flatMap((row) => (row.keterangan ? [[row.peserta_id, row.keterangan.akhir]] : [])));
+}
+
+/** Everything that is published or planned: for who publishes alone. */
+export const listHasil = (read: Reader) =>
+  read
+    .select({
+      ...getTableColumns(hasilSeleksi),
+      nama: peserta.nama,
+      nomor_register: peserta.nomor_register,
+      jurusan: programKeahlian.name,
+    })
+    .from(hasilSeleksi)
+    .innerJoin(peserta, byId(peserta, hasilSeleksi.peserta_id))
+    .leftJoin(programKeahlian, byId(programKeahlian, hasilSeleksi.program_keahlian_id))
+    .where(ofSchool(hasilSeleksi))
+    .orderBy(asc(peserta.nama), asc(peserta.id));
+
+/** How many have moved up from the reserve list since it was published. */
+export async function countNaik(read: Reader): Promise<number> {
+  const [row] = await read
+    .select({ jumlah: count() })
+    .from(hasilSeleksi)
+    .where(ofSchool(hasilSeleksi, eq(hasilSeleksi.jalan, 'cadangan')));
+  return row?.jumlah ?? 0;
+}

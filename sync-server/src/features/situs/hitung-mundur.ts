@@ -4,13 +4,28 @@ import type { HitungMundur } from '@spmb/shared/situs/baris.ts';
 /** The day of the specification, for a school that has named none (1 §9). */
 const anggapan = { tanggal: '2025-07-01', jam: '15:00' };
 
-/** When the school announces its results. What lies behind an instant, and what nobody has set, is waited for no more (N50). */
+interface Sekolah {
+  tanggal_pengumuman: string | null;
+  jam_pengumuman: string | null;
+  zona: Zone;
+}
+
+/**
+ * When the school announces its results: as is published or planned, else as its profile says. What lies behind an instant,
+ * and what nobody has set, is waited for no more (N50).
+ */
 export function hitungMundur(
-  school: { tanggal_pengumuman: string | null; jam_pengumuman: string | null; zona: Zone } | undefined,
+  school: Sekolah | undefined,
+  terbitMs: number | undefined,
   nowMs: number,
 ): HitungMundur {
-  const tanggal = school?.tanggal_pengumuman ?? anggapan.tanggal;
-  const jam = school?.tanggal_pengumuman ? (school.jam_pengumuman ?? '00:00') : anggapan.jam;
-  const countdowntime = instantOf(tanggal, jam, school?.zona ?? 'WIB');
+  const countdowntime =
+    terbitMs ?? waktuProfil(school) ?? instantOf(anggapan.tanggal, anggapan.jam, school?.zona ?? 'WIB');
   return { countdownshow: countdowntime > nowMs, countdowntime };
 }
+
+/** The instant of a school's profile; undefined: it names no day. */
+export const waktuProfil = (school: Sekolah | undefined): number | undefined =>
+  school?.tanggal_pengumuman
+    ? instantOf(school.tanggal_pengumuman, school.jam_pengumuman ?? '00:00', school.zona)
+    : undefined;

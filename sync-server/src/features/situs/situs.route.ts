@@ -1,19 +1,16 @@
 import * as calls from '@spmb/shared/situs/calls.ts';
-import { samarkanNama, samarkanNisn } from '@spmb/shared/situs/samarkan.ts';
-import type { BarisPendaftar, BarisPengumuman } from '@spmb/shared/situs/baris.ts';
+import type { BarisPendaftar } from '@spmb/shared/situs/baris.ts';
 import { statusBerkasText } from '@spmb/shared/peserta/status-berkas.ts';
 import type { Context } from '../../context.ts';
 import type { Route } from '../../http/route.ts';
-import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { answerSnapshot } from '../../snapshot/answer-snapshot.ts';
 import { Snapshot } from '../../snapshot/snapshot.ts';
 import { findSplash } from '../pengumuman/pengumuman.queries.ts';
 import { listProgram } from '../peserta/rows/peserta.queries.ts';
 import { findSekolah } from '../sekolah/sekolah.queries.ts';
-import { listDiterima } from '../seleksi/terbit.queries.ts';
 import { listSliderTerbit } from '../slider/slider.queries.ts';
-import { hitungMundur } from './hitung-mundur.ts';
 import { listPendaftar } from './pendaftar.queries.ts';
+import { getSamaran } from './samaran.queries.ts';
 import { listHari, listPagu, listPeraturan, listPersyaratan } from './susun-situs.queries.ts';
 
 /** As it is said on the page of applicants (1 §9). */
@@ -31,13 +28,9 @@ interface Situs {
 export function situsRoutes({ store: { read }, clock }: Context): Situs {
   const nowMs = () => clock.nowMs();
   const often = <Answer>(build: (nowMs: number) => Promise<Answer>) => new Snapshot(nowMs, freshMs, build);
-  const masks = async () => {
-    const { samarkan_publik } = await getPengaturan(read, 'umum');
-    return samarkan_publik ? { nama: samarkanNama, nisn: samarkanNisn } : { nama: asIs, nisn: asIs };
-  };
 
   const pendaftars = new Snapshot(nowMs, pendaftarFreshMs, async (timestamps) => {
-    const mask = await masks();
+    const mask = await getSamaran(read);
     const nameOf = new Map((await listProgram(read)).map(({ id, name }) => [id, name]));
     const rows = await listPendaftar(read);
     const datas = rows.map((row, index): BarisPendaftar => ({
@@ -50,16 +43,6 @@ export function situsRoutes({ store: { read }, clock }: Context): Situs {
       status: statusBerkasText(row.status),
     }));
     return { timestamps, datas };
-  });
-  const pengumuman = often(async (at) => {
-    const mask = await masks();
-    return (await listDiterima(read, at)).map((row, index): BarisPengumuman => ({
-      num: index + 1,
-      nisn: mask.nisn(row.nisn ?? ''),
-      nama: mask.nama(row.nama),
-      sekolah: row.sekolah ?? '',
-      jurusan: row.jurusan,
-    }));
   });
 
   const routes = [
@@ -94,19 +77,11 @@ export function situsRoutes({ store: { read }, clock }: Context): Situs {
       }),
     ),
     answerSnapshot(calls.pendaftars, pendaftars),
-    answerSnapshot(calls.pengumuman, pengumuman),
-    answerSnapshot(
-      calls.countdown,
-      often(async (at) => hitungMundur(await findSekolah(read), at)),
-    ),
   ];
   return {
     routes,
     forgetApplicants() {
       pendaftars.drop();
-      pengumuman.drop();
     },
   };
 }
-
-const asIs = (text: string): string => text;

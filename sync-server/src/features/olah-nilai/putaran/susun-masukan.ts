@@ -1,3 +1,4 @@
+import type { Nilai } from '@spmb/shared/olah-nilai/nilai.ts';
 import type { PengaturanSeleksi } from '@spmb/shared/pengaturan/seleksi.schema.ts';
 import type { AturanSeleksi } from '@spmb/shared/seleksi/aturan.ts';
 import type { Calon } from '@spmb/shared/seleksi/calon.ts';
@@ -17,6 +18,8 @@ export interface Bahan {
   names: ReadonlyMap<string, string>;
   /** Names by applicant. */
   nama: ReadonlyMap<string, string>;
+  /** Scores by applicant. */
+  nilai: ReadonlyMap<string, Nilai>;
   /** Applicants without a final score; they stand in `masukan` with 0 for what is missing where the school says so. */
   kurang: KurangNilai[];
   pengaturan: PengaturanSeleksi;
@@ -45,6 +48,7 @@ export async function susunBahan(read: Reader, bobot?: Bobot): Promise<Bahan> {
     },
     names: new Map(programs.map(({ id, name }) => [id, name])),
     nama: new Map(all.map(({ nilai }) => [nilai.id, nilai.nama])),
+    nilai: new Map(all.map(({ nilai }) => [nilai.id, nilai])),
     kurang: all
       .filter(({ nilai }) => nilai.kurang.length > 0)
       .map(({ nilai: { id, nama, kurang }, pilihan }) => ({ id, nama, kurang, program: pilihan[0] })),

@@ -2,6 +2,7 @@ import { hasCapability } from '@spmb/shared/kernel/capability.ts';
 import type { Nilai } from '@spmb/shared/olah-nilai/nilai.ts';
 import type { Reader } from '../../../db/store.ts';
 import type { SignedIn } from '../../../http/route.ts';
+import { findNilaiTerbit } from '../../seleksi/terbit.queries.ts';
 import { listKursiOf, listPutaran, type KursiTersimpan } from '../../seleksi/kursi.queries.ts';
 
 /** Lines with where the applicants stand in the selection, for whoever runs it: nobody else knows before it is published. */
@@ -34,4 +35,17 @@ function statusOf(kursi: readonly KursiTersimpan[], jurusanId: string, hasRun: b
   const waits = kursi.find(({ program_keahlian_id }) => program_keahlian_id === jurusanId);
   if (waits) return { status: `CADANGAN ${waits.urutan}`, diterima_di: null };
   return { status: hasRun ? 'TL' : null, diterima_di: null };
+}
+
+/** Lines with the mark of whose final score is not the one that everybody may read: what is published does not change by it. */
+export async function withBerubah(read: Reader, nowMs: number, rows: readonly Nilai[]): Promise<Nilai[]> {
+  const terbit = await findNilaiTerbit(
+    read,
+    nowMs,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...row,
+    berubah: terbit.has(row.id) && terbit.get(row.id) !== Math.round(row.nilai_dengan_nol * 100),
+  }));
 }

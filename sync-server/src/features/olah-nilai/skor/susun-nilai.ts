@@ -55,6 +55,7 @@ export function susunNilai(sumber: Sumber, jurusanId: string, dasar: DasarNilai)
     keterangan: tertulis?.keterangan ?? '',
     status: null,
     diterima_di: null,
+    berubah: false,
     versi: tertulis?.versi ?? 0,
   };
 }

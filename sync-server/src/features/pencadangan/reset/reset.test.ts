@@ -15,6 +15,7 @@ import { saveDokumenPeserta } from '../../dokumen-peserta/dokumen-peserta.mutati
 import { insertSanggahan } from '../../sanggahan/sanggahan.mutations.ts';
 import { saveNilai } from '../../olah-nilai/skor/nilai-peserta.mutations.ts';
 import { lockNilai } from '../../olah-nilai/skor/nilai-peserta.queries.ts';
+import { insertPublikasi } from '../../publikasi/publikasi.mutations.ts';
 import { insertPotret, placeKursi, savePutaran } from '../../seleksi/kursi.mutations.ts';
 import { hasilSeleksi } from '../../seleksi/seleksi.table.ts';
 import { buildPendaftar } from '../../pendaftaran/testing/build-pendaftar.ts';
@@ -117,6 +118,7 @@ const sides = {
     'kursi_seleksi',
     'nilai_peserta',
     'potret_seleksi',
+    'publikasi',
     'putaran_seleksi',
     'berkas',
     'biodata',
@@ -232,6 +234,7 @@ async function leaveTraces() {
     const aturan = { nilai_minimum: 0, urutan_seri: [], persen_afirmasi: 15 };
     const masukan = { calon: [], program: [], penempatan: [], aturan };
     await insertPotret(tx, 0, { nomor: 1, mode: 'grade', masukan, sha256: '', hasil: {}, alasan: '' });
+    await insertPublikasi(tx, 0, { potret_nomor: 1, terbit_ms: 0, angka: [], alasan: '' });
     await saveBiodata(tx, 0, { peserta_id, isi: isianBiodata({}), versi: 1 });
     const lamaran = await insertPermohonan(tx, 0, { peserta_id, formasi_id: 'f' });
     await beralih(tx, 0, lamaran, { ke: 'PENGAJUAN', tindakan: 'ajukan_permohonan', operasi: 'operasi-2' });

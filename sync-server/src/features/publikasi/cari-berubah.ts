@@ -1,0 +1,58 @@
+import type { BarisBerubah } from '@spmb/shared/publikasi/publikasi.ts';
+import type { HasilCalon } from '@spmb/shared/seleksi/hasil.ts';
+import type { Reader } from '../../db/store.ts';
+import { storedHasil } from '../olah-nilai/putaran/keadaan.ts';
+import type { Bahan } from '../olah-nilai/putaran/susun-masukan.ts';
+import { listKursi } from '../seleksi/kursi.queries.ts';
+import type { listHasil } from '../seleksi/terbit.queries.ts';
+
+type Hasil = Awaited<ReturnType<typeof listHasil>>[number];
+
+/**
+ * For whom the selection as it stands says something else than what is published: another score, another seat or place in the
+ * reserve, or that he takes part no more. Whoever has moved up is compared by his score alone.
+ */
+export async function cariBerubah(
+  read: Reader,
+  { masukan, names }: Bahan,
+  published: readonly Hasil[],
+): Promise<BarisBerubah[]> {
+  const { hasil } = storedHasil(masukan.calon, await listKursi(read));
+  const scores = new Map(masukan.calon.map(({ id, nilai }) => [id, nilai]));
+  return published.flatMap((row) => {
+    const now = hasil.get(row.peserta_id);
+    const akhir = scores.get(row.peserta_id);
+    // Published before there were scores: there is nothing to compare.
+    if (!row.keterangan) return [];
+    const before = row.status === 'TL' ? { status: row.status } : { ...row, program: row.jurusan ?? '' };
+    const terbit = wordsOf(before, row.keterangan.akhir);
+    const kini =
+      now && akhir !== undefined
+        ? wordsOf(row.jalan === 'cadangan' ? before : named(now, names), akhir)
+        : 'Tidak ikut seleksi lagi';
+    if (terbit === kini) return [];
+    return {
+      id: row.peserta_id,
+      nama: row.nama,
+      nomor_register: row.nomor_register ?? '',
+      terbit,
+      kini,
+    };
+  });
+}
+
+interface Named {
+  status: HasilCalon['status'];
+  program?: string;
+  urutan?: number | null;
+}
+
+const named = (one: HasilCalon, names: ReadonlyMap<string, string>): Named =>
+  one.status === 'TL' ? one : { ...one, program: names.get(one.program) ?? '' };
+
+function wordsOf({ status, program, urutan }: Named, akhir: number): string {
+  const points = (akhir / 100).toFixed(2).replace('.', ',');
+  if (status === 'TL') return `TL, nilai ${points}`;
+  const where = status === 'L' ? `L di ${program}` : `CADANGAN ${urutan} di ${program}`;
+  return `${where}, nilai ${points}`;
+}

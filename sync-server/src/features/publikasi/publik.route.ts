@@ -1,0 +1,52 @@
+import * as calls from '@spmb/shared/situs/calls.ts';
+import type { Context } from '../../context.ts';
+import type { Route } from '../../http/route.ts';
+import { answerSnapshot } from '../../snapshot/answer-snapshot.ts';
+import { Snapshot } from '../../snapshot/snapshot.ts';
+import { listProgram } from '../peserta/rows/peserta.queries.ts';
+import { findSekolah } from '../sekolah/sekolah.queries.ts';
+import { listDiterima } from '../seleksi/terbit.queries.ts';
+import { susunNilaiTerendah, susunPengumuman } from './baris-publik.ts';
+import { hitungMundur } from './hitung-mundur.ts';
+import { findBerlaku, findTerbit } from './publikasi.queries.ts';
+
+/** However many visitors ask, the database is asked this often. */
+const freshMs = 2_000;
+
+interface Publik {
+  routes: Route[];
+  /** Something was published, planned or taken back: what stands is public from this instant on. */
+  switchAt(terbitMs: number | undefined): void;
+}
+
+/** What everybody may read of results. What was made before the switch is handed out no more from its instant on. */
+export function publikRoutes({ store: { read }, clock }: Context): Publik {
+  let switchMs = Infinity;
+  const often = <Answer>(build: (nowMs: number) => Promise<Answer>) =>
+    new Snapshot(
+      () => clock.nowMs(),
+      freshMs,
+      build,
+      () => switchMs,
+    );
+  const pengumuman = often(async (nowMs) => susunPengumuman(read, await listDiterima(read, nowMs)));
+  const nilaiTerendah = often(async (nowMs) => {
+    const terbit = await findTerbit(read, nowMs);
+    const names = new Map((await listProgram(read)).map(({ id, name }) => [id, name]));
+    return susunNilaiTerendah(read, terbit?.angka ?? [], names);
+  });
+  const countdown = often(async (nowMs) =>
+    hitungMundur(await findSekolah(read), (await findBerlaku(read))?.terbit_ms, nowMs),
+  );
+  return {
+    routes: [
+      answerSnapshot(calls.pengumuman, pengumuman),
+      answerSnapshot(calls.nilaiTerendah, nilaiTerendah),
+      answerSnapshot(calls.countdown, countdown),
+    ],
+    switchAt(terbitMs) {
+      switchMs = terbitMs ?? Infinity;
+      for (const one of [pengumuman, nilaiTerendah, countdown]) one.drop();
+    },
+  };
+}

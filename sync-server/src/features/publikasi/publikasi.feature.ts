@@ -1,0 +1,69 @@
+import * as calls from '@spmb/shared/publikasi/calls.ts';
+import {
+  pesanPendaftarContract,
+  pesanProgramContract,
+  tarikContract,
+  terbitkanContract,
+} from '@spmb/shared/publikasi/publikasi.schema.ts';
+import type { Context } from '../../context.ts';
+import type { Feature } from '../../feature.ts';
+import { answerCall } from '../../http/answer-call.ts';
+import { acted } from '../../http/answers.ts';
+import { accountOf, type Route } from '../../http/route.ts';
+import { kirimHasil } from './kirim-hasil.ts';
+import { lihatPublikasi, pratinjau } from './lihat-publikasi.ts';
+import { publikRoutes } from './publik.route.ts';
+import { deletePublikasi } from './publikasi.mutations.ts';
+import { findBerlaku } from './publikasi.queries.ts';
+import { tarik, terbitkan } from './terbitkan.ts';
+
+/** Results of the selection are made public, planned and taken back, and told to applicants. */
+export function publikasiFeature(context: Context): Feature {
+  const { read } = context.store;
+  const publik = publikRoutes(context);
+  return {
+    name: 'publikasi',
+    routes: [
+      ...publik.routes,
+      answerCall(calls.keadaanPublikasi, undefined, () => lihatPublikasi(read, context.clock.nowMs())),
+      answerCall(calls.pratinjauPublikasi, undefined, () => pratinjau(read, context.clock.nowMs())),
+      answerCall(calls.terbitkanCall, terbitkanContract, async ({ call, input }) => {
+        const { pesan, terbitMs } = await terbitkan(context, accountOf(call), input);
+        publik.switchAt(terbitMs);
+        return acted(pesan);
+      }),
+      answerCall(calls.tarikCall, tarikContract, async ({ call, input }) => {
+        await tarik(context, accountOf(call), input);
+        publik.switchAt(undefined);
+        return acted('Hasil seleksi ditarik. Tidak seorang pun dapat membacanya lagi.');
+      }),
+      ...pesanRoutes(context),
+    ],
+    prepare: async () => publik.switchAt((await findBerlaku(read))?.terbit_ms),
+    async deleteApplicants(tx) {
+      await deletePublikasi(tx);
+      // No call runs while applicants are deleted, so that none of them is read back in between.
+      publik.switchAt(undefined);
+    },
+  };
+}
+
+const pesanRoutes = (context: Context): Route[] => [
+  answerCall(calls.pesanProgram, pesanProgramContract, async ({ call, input: { id, ...input } }) => {
+    const data = await kirimHasil(context, accountOf(call), { to: { jurusanId: id }, ...input });
+    return acted(sentWords(data.jumlah, input.pratinjau), { data });
+  }),
+  answerCall(calls.pesanPendaftar, pesanPendaftarContract, async ({ call, input }) => {
+    const { id, teks, pratinjau: isTried } = input;
+    const asked = { to: { pesertaId: id }, teks, pratinjau: isTried };
+    const data = await kirimHasil(context, accountOf(call), asked);
+    return acted(sentWords(data.jumlah, isTried), { data });
+  }),
+];
+
+function sentWords(jumlah: number, isTried: boolean | undefined): string {
+  if (isTried) return 'Belum ada yang dikirim.';
+  return jumlah === 0
+    ? 'Semua sudah menerima hasilnya dari publikasi ini. Tidak ada yang dikirim lagi.'
+    : `Hasil dikirim ke kotak masuk ${jumlah} pendaftar.`;
+}

@@ -1,0 +1,40 @@
+import { isNull } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
+import { schoolId } from '../../db/school-id.ts';
+import type { Transaction } from '../../db/store.ts';
+import { takeNomor } from '../pendaftaran/berkas.mutations.ts';
+import { publikasi } from './publikasi.table.ts';
+
+type NewPublikasi = Pick<typeof publikasi.$inferInsert, 'potret_nomor' | 'terbit_ms' | 'angka' | 'alasan'>;
+
+/** Notes an act of publishing in the name of who acts; answers its number. */
+export async function insertPublikasi(tx: Transaction, nowMs: number, row: NewPublikasi): Promise<number> {
+  const { akun_id, nama } = tx.actor;
+  const nomor = await takeNomor(tx, 'publikasi');
+  await tx.insert(publikasi).values({ sekolah_id: schoolId, nomor, ...row, akun_id, nama, dibuat_ms: nowMs });
+  return nomor;
+}
+
+/** Notes that what stands was taken back, or replaced, in the name of who acts. */
+export async function tandaiDitarik(
+  tx: Transaction,
+  nowMs: number,
+  { alasan, diganti }: { alasan: string; diganti: boolean },
+): Promise<void> {
+  const { akun_id, nama } = tx.actor;
+  await tx
+    .update(publikasi)
+    .set({
+      ditarik_ms: nowMs,
+      ditarik_akun_id: akun_id,
+      ditarik_nama: nama,
+      ditarik_alasan: alasan,
+      diganti,
+    })
+    .where(ofSchool(publikasi, isNull(publikasi.ditarik_ms)));
+}
+
+/** They go with the applicants. */
+export async function deletePublikasi(tx: Transaction): Promise<void> {
+  await tx.delete(publikasi).where(ofSchool(publikasi));
+}

@@ -1,0 +1,31 @@
+import { desc, isNull } from 'drizzle-orm';
+import { ofSchool } from '../../db/of-school.ts';
+import type { Reader } from '../../db/store.ts';
+import { publikasi } from './publikasi.table.ts';
+
+export type Publikasi = typeof publikasi.$inferSelect;
+
+/** Every act of publishing, the newest first. */
+export const listPublikasi = (read: Reader): Promise<Publikasi[]> =>
+  read.select().from(publikasi).where(ofSchool(publikasi)).orderBy(desc(publikasi.nomor));
+
+/** The act that stands, planned or public; undefined: none does. */
+export async function findBerlaku(read: Reader): Promise<Publikasi | undefined> {
+  const [row] = await read
+    .select()
+    .from(publikasi)
+    .where(ofSchool(publikasi, isNull(publikasi.ditarik_ms)))
+    .orderBy(desc(publikasi.nomor))
+    .limit(1);
+  return row;
+}
+
+/** The act that everybody may know of at an instant. */
+export async function findTerbit(read: Reader, nowMs: number): Promise<Publikasi | undefined> {
+  const berlaku = await findBerlaku(read);
+  return berlaku && berlaku.terbit_ms <= nowMs ? berlaku : undefined;
+}
+
+/** How many acts there were: one that is taken back or replaced counts as a second. */
+export const countTindakan = (all: readonly Publikasi[]): number =>
+  all.length + all.filter(({ ditarik_ms }) => ditarik_ms !== null).length;

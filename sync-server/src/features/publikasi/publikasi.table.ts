@@ -1,0 +1,32 @@
+import type { AngkaProgram } from '@spmb/shared/seleksi/banding.ts';
+import { boolean, instant, integer, json, primaryKey, table, text } from '../../db/columns.ts';
+import { whenGone } from '../../db/relations.ts';
+
+/** Acts of publishing. At most one stands; what it made public are the rows of `hasil_seleksi`. */
+export const publikasi = table(
+  'publikasi',
+  {
+    sekolah_id: text().notNull(),
+    nomor: integer().notNull(),
+    /** The run that was frozen; null: published before there were runs. */
+    potret_nomor: integer(),
+    /** From this instant on it is public. */
+    terbit_ms: instant().notNull(),
+    /** Counts and lowest scores of programmes as they were. */
+    angka: json<AngkaProgram[]>().notNull(),
+    akun_id: text(),
+    nama: text().notNull(),
+    alasan: text().notNull(),
+    dibuat_ms: instant().notNull(),
+    /** Taken back; null: stands. */
+    ditarik_ms: instant(),
+    ditarik_akun_id: text(),
+    ditarik_nama: text().notNull().default(''),
+    ditarik_alasan: text().notNull().default(''),
+    /** Taken back by the next act, which stands in its place. */
+    diganti: boolean().notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.sekolah_id, t.nomor] })],
+);
+
+whenGone(publikasi, { akun_id: 'tetap', ditarik_akun_id: 'tetap' });

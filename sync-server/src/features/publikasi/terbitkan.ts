@@ -1,0 +1,156 @@
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { clockText, dateInWords, instantOf, localDate, type Zone } from '@spmb/shared/kernel/zone.ts';
+import type { IsianTerbitkan } from '@spmb/shared/publikasi/publikasi.schema.ts';
+import type { Context } from '../../context.ts';
+import { actorOf } from '../../crud/build-crud.ts';
+import { refusalOf, refuseIsian } from '../../crud/definition/refuse-isian.ts';
+import type { Transaction } from '../../db/store.ts';
+import { writeAudit } from '../../db/write-audit.ts';
+import type { SignedIn } from '../../http/route.ts';
+import { lockSeleksi } from '../olah-nilai/putaran/jalankan.ts';
+import { countSanggahanTerbuka } from '../sanggahan/sanggahan.queries.ts';
+import { getZona } from '../sekolah/zona.queries.ts';
+import { deleteHasilSeleksi, replaceHasil } from '../seleksi/seleksi.mutations.ts';
+import { countNaik } from '../seleksi/terbit.queries.ts';
+import { insertPublikasi, tandaiDitarik } from './publikasi.mutations.ts';
+import { countTindakan, listPublikasi, type Publikasi } from './publikasi.queries.ts';
+import { susunTerbitan } from './susun-terbitan.ts';
+
+/** An instant in the school's zone, as sentences say it. */
+export const waktuWords = (ms: number, zona: Zone): string =>
+  `${dateInWords(localDate(ms, zona))} pukul ${clockText(ms, zona)} ${zona}`;
+
+/**
+ * Freezes the last committed run for the public, from now on or from an instant to come. What was planned goes; what is public
+ * is replaced at once and with a reason alone. Refuses what is not ready, instants that have passed, and (409) whoever has not
+ * seen the last act, or open objections until they are confirmed. Answers the sentence of what was done and since when.
+ */
+export const terbitkan = (
+  { store, clock }: Context,
+  akun: SignedIn,
+  input: IsianTerbitkan,
+): Promise<{ pesan: string; terbitMs: number }> =>
+  store.tx(actorOf(akun), async (tx) => {
+    const nowMs = clock.nowMs();
+    const { alasan = '' } = input;
+    await lockSeleksi(tx);
+    const zona = await getZona(tx);
+    const before = await findSeen(tx, input.versi, zona);
+    const isPublic = before !== undefined && before.terbit_ms <= nowMs;
+    if (isPublic) refuseReplacing(before, input, zona);
+    const terbitMs = instantFor(input, nowMs, zona);
+    await refuseUsed(tx);
+    const terbitan = await susunTerbitan(tx);
+    if (typeof terbitan === 'string') throw new Refusal(terbitan);
+    if (!input.konfirmasi) await askObjections(tx);
+    const { potretNomor: potret_nomor, angka, rows } = terbitan;
+    if (before) await tandaiDitarik(tx, nowMs, { alasan, diganti: true });
+    await replaceHasil(
+      tx,
+      nowMs,
+      rows.map((row) => ({ ...row, terbit_ms: terbitMs })),
+    );
+    const nomor = await insertPublikasi(tx, nowMs, { potret_nomor, terbit_ms: terbitMs, angka, alasan });
+    await writeAudit(tx, nowMs, {
+      tindakan: terbitMs > nowMs ? 'rencanakan_terbit' : 'terbitkan',
+      tabel: 'publikasi',
+      baris_id: String(nomor),
+      sebelum: before && { nomor: before.nomor, terbit_ms: before.terbit_ms },
+      sesudah: { potret_nomor, terbit_ms: terbitMs, jumlah: rows.length },
+      alasan: alasan || null,
+    });
+    const pesan =
+      terbitMs > nowMs
+        ? `Hasil seleksi direncanakan terbit ${waktuWords(terbitMs, zona)}.`
+        : 'Hasil seleksi sudah terbit.';
+    return { pesan, terbitMs };
+  });
+
+/** Takes back what is public or planned, with a reason: nobody reads it any more, and the act stays on record. */
+export const tarik = (
+  { store, clock }: Context,
+  akun: SignedIn,
+  { alasan, versi }: { alasan: string; versi?: number | undefined },
+): Promise<void> =>
+  store.tx(actorOf(akun), async (tx) => {
+    const nowMs = clock.nowMs();
+    await lockSeleksi(tx);
+    const before = await findSeen(tx, versi, await getZona(tx));
+    if (!before) throw new Refusal('Tidak ada hasil yang terbit atau direncanakan. Muat ulang halaman.');
+    await refuseUsed(tx);
+    await deleteHasilSeleksi(tx);
+    await tandaiDitarik(tx, nowMs, { alasan, diganti: false });
+    await writeAudit(tx, nowMs, {
+      tindakan: 'tarik_publikasi',
+      tabel: 'publikasi',
+      baris_id: String(before.nomor),
+      sebelum: { terbit_ms: before.terbit_ms },
+      alasan,
+    });
+  });
+
+/** The act that stands. 409 where the sender decides on what is no more. */
+async function findSeen(
+  tx: Transaction,
+  versi: number | undefined,
+  zona: Zone,
+): Promise<Publikasi | undefined> {
+  const all = await listPublikasi(tx);
+  const [last] = all;
+  if (last && versi !== undefined && versi !== countTindakan(all)) {
+    const { nama, ms } =
+      last.ditarik_ms === null
+        ? { nama: last.nama, ms: last.dibuat_ms }
+        : { nama: last.ditarik_nama, ms: last.ditarik_ms };
+    throw new Refusal(
+      `${nama} sudah mengubah publikasi pada ${waktuWords(ms, zona)}. Muat ulang halaman, periksa, lalu ulangi bila masih perlu.`,
+      409,
+      { jenis: 'berubah' },
+    );
+  }
+  return all.find(({ ditarik_ms }) => ditarik_ms === null);
+}
+
+function refuseReplacing(before: Publikasi, { sekarang, alasan = '' }: IsianTerbitkan, zona: Zone): void {
+  const since = `Hasil sudah terbit sejak ${waktuWords(before.terbit_ms, zona)}, oleh ${before.nama}.`;
+  if (!sekarang)
+    throw new Refusal(
+      `${since} Pengganti hanya dapat diterbitkan sekarang. Untuk waktu lain, tarik dahulu hasil yang terbit.`,
+    );
+  if (alasan === '') throw refusalOf({ alasan: `${since} Isi alasan hasil itu diganti.` });
+}
+
+function instantFor({ sekarang, tanggal, jam }: IsianTerbitkan, nowMs: number, zona: Zone): number {
+  if (sekarang) return nowMs;
+  if (!tanggal || !jam) {
+    const kesalahan: Record<string, string> = {};
+    if (!tanggal) kesalahan['tanggal'] = 'Isi tanggal terbit.';
+    if (!jam) kesalahan['jam'] = 'Isi jam terbit.';
+    throw refusalOf(kesalahan);
+  }
+  const ms = instantOf(tanggal, jam, zona);
+  if (ms <= nowMs)
+    refuseIsian({
+      jam: `Waktu ini sudah lewat: sekarang ${waktuWords(nowMs, zona)}. Pilih waktu sesudahnya, atau terbitkan sekarang.`,
+    });
+  return ms;
+}
+
+/** Whoever has moved up owes his seat to what is published: without it he would have none. */
+async function refuseUsed(tx: Transaction): Promise<void> {
+  const naik = await countNaik(tx);
+  if (naik > 0)
+    throw new Refusal(
+      `${naik} pendaftar sudah naik dari daftar cadangan hasil yang terbit, sehingga hasil itu tidak dapat ditarik atau diganti. Lanjutkan perubahan lewat daftar ulang.`,
+    );
+}
+
+async function askObjections(tx: Transaction): Promise<void> {
+  const open = await countSanggahanTerbuka(tx);
+  if (open > 0)
+    throw new Refusal(
+      `${open} sanggahan belum dijawab. Jawab dahulu, atau terbitkan tanpa menunggu jawabannya?`,
+      409,
+      { jenis: 'sanggahan-terbuka' },
+    );
+}
