@@ -35,7 +35,7 @@ const otherwise: Readonly<Record<string, string>> = {
     'seats of a round that is run again, in one act with those of the new one; the reset of applicants',
   'features/seleksi/seleksi.mutations.ts':
     'what was published and is taken back or replaced, with its act on record; the reset of applicants',
-  'features/publikasi/publikasi.mutations.ts': 'the reset of applicants, after a full backup',
+  'features/olah-nilai/publikasi/publikasi.mutations.ts': 'the reset of applicants, after a full backup',
   'features/ujian/sweep/delete-ujian.mutations.ts': 'the reset of applicants, after a full backup',
   'features/akun/account/sesi-masuk.mutations.ts': 'counts of failed logins that are a month old',
   'features/media/unggahan.mutations.ts': 'uploads on their way, given up or long over',

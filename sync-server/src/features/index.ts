@@ -26,7 +26,6 @@ import { pencadanganFeature } from './pencadangan/pencadangan.feature.ts';
 import { peraturanFeature } from './peraturan/peraturan.feature.ts';
 import { pesertaFeature } from './peserta/peserta.feature.ts';
 import { programKeahlianFeature } from './program-keahlian/program-keahlian.feature.ts';
-import { publikasiFeature } from './publikasi/publikasi.feature.ts';
 import { ruangFeature } from './ruang/ruang.feature.ts';
 import { refSekolahFeature } from './ref-sekolah/ref-sekolah.feature.ts';
 import { pendaftaranFeature } from './pendaftaran/pendaftaran.feature.ts';
@@ -86,7 +85,6 @@ export const features: readonly DefineFeature[] = [
   absenFeature,
   hasilUjianFeature,
   olahNilaiFeature,
-  publikasiFeature,
   kertasUjianFeature,
   mediaFeature,
   soalFeature,

@@ -9,15 +9,19 @@ import { accountOf, type Route, type SignedIn } from '../../http/route.ts';
 import { getNilai, listNilai } from './skor/lihat-nilai.ts';
 import { ulangiPg1 } from './putaran/jalankan.ts';
 import { putaranRoutes } from './putaran/putaran.route.ts';
+import { deletePublikasi } from './publikasi/publikasi.mutations.ts';
+import { findBerlaku } from './publikasi/publikasi.queries.ts';
+import { publikasiRoutes } from './publikasi/publikasi.route.ts';
 import { fileNilaiRoutes } from './skor/file-nilai.route.ts';
 import { deleteNilai } from './skor/nilai-peserta.mutations.ts';
 import { listProgramNilai } from './skor/program-nilai.queries.ts';
 import { withBerubah, withStatus } from './skor/status-seleksi.ts';
 import { simpanBanyakNilai, simpanNilai } from './skor/simpan-nilai.ts';
 
-/** Scores of applicants: out of forms, exams and interviews, and what was typed over. */
+/** Scores of applicants, out of forms, exams and interviews and typed over, and what the selection makes of them. */
 export function olahNilaiFeature(context: Context): Feature {
   const { read } = context.store;
+  const publikasi = publikasiRoutes(context);
   /** A programme that the account may see the scores of: a teacher his own alone. The others do not exist for him. */
   const open = async (akun: SignedIn, jurusanId: string) => {
     const program = (await listProgramNilai(read, akun)).find(({ id }) => id === jurusanId);
@@ -68,8 +72,15 @@ export function olahNilaiFeature(context: Context): Feature {
         rows: await list(akun, jurusanId),
       })),
       ...putaranRoutes(context),
+      ...publikasi.routes,
     ],
-    deleteApplicants: deleteNilai,
+    prepare: async () => publikasi.switchAt((await findBerlaku(read))?.terbit_ms),
+    async deleteApplicants(tx) {
+      await deleteNilai(tx);
+      await deletePublikasi(tx);
+      // No call runs while applicants are deleted, so that none of them is read back in between.
+      publikasi.switchAt(undefined);
+    },
   };
 }
 

@@ -15,7 +15,7 @@ import { saveDokumenPeserta } from '../../dokumen-peserta/dokumen-peserta.mutati
 import { insertSanggahan } from '../../sanggahan/sanggahan.mutations.ts';
 import { saveNilai } from '../../olah-nilai/skor/nilai-peserta.mutations.ts';
 import { lockNilai } from '../../olah-nilai/skor/nilai-peserta.queries.ts';
-import { insertPublikasi } from '../../publikasi/publikasi.mutations.ts';
+import { insertPublikasi } from '../../olah-nilai/publikasi/publikasi.mutations.ts';
 import { insertPotret, placeKursi, savePutaran } from '../../seleksi/kursi.mutations.ts';
 import { hasilSeleksi } from '../../seleksi/seleksi.table.ts';
 import { buildPendaftar } from '../../pendaftaran/testing/build-pendaftar.ts';

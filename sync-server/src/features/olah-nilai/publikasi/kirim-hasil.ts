@@ -1,12 +1,12 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { susunSurat } from '@spmb/shared/publikasi/surat-hasil.ts';
 import type { SuratHasil } from '@spmb/shared/publikasi/publikasi.ts';
-import type { Context } from '../../context.ts';
-import { actorOf } from '../../crud/build-crud.ts';
-import { writeAudit } from '../../db/write-audit.ts';
-import type { SignedIn } from '../../http/route.ts';
-import { insertPesan } from '../pesan/pesan.mutations.ts';
-import { listHasilPemilih } from '../seleksi/terbit.queries.ts';
+import type { Context } from '../../../context.ts';
+import { actorOf } from '../../../crud/build-crud.ts';
+import { writeAudit } from '../../../db/write-audit.ts';
+import type { SignedIn } from '../../../http/route.ts';
+import { insertPesan } from '../../pesan/pesan.mutations.ts';
+import { listHasilPemilih } from '../../seleksi/terbit.queries.ts';
 import { findTerbit } from './publikasi.queries.ts';
 
 interface Asked {

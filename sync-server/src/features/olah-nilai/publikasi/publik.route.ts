@@ -1,11 +1,11 @@
 import * as calls from '@spmb/shared/situs/calls.ts';
-import type { Context } from '../../context.ts';
-import type { Route } from '../../http/route.ts';
-import { answerSnapshot } from '../../snapshot/answer-snapshot.ts';
-import { Snapshot } from '../../snapshot/snapshot.ts';
-import { listProgram } from '../peserta/rows/peserta.queries.ts';
-import { findSekolah } from '../sekolah/sekolah.queries.ts';
-import { listDiterima } from '../seleksi/terbit.queries.ts';
+import type { Context } from '../../../context.ts';
+import type { Route } from '../../../http/route.ts';
+import { answerSnapshot } from '../../../snapshot/answer-snapshot.ts';
+import { Snapshot } from '../../../snapshot/snapshot.ts';
+import { listProgram } from '../../peserta/rows/peserta.queries.ts';
+import { findSekolah } from '../../sekolah/sekolah.queries.ts';
+import { listDiterima } from '../../seleksi/terbit.queries.ts';
 import { susunNilaiTerendah, susunPengumuman } from './baris-publik.ts';
 import { hitungMundur } from './hitung-mundur.ts';
 import { findBerlaku, findTerbit } from './publikasi.queries.ts';

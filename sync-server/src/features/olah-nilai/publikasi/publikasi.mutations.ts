@@ -1,8 +1,8 @@
 import { isNull } from 'drizzle-orm';
-import { ofSchool } from '../../db/of-school.ts';
-import { schoolId } from '../../db/school-id.ts';
-import type { Transaction } from '../../db/store.ts';
-import { takeNomor } from '../pendaftaran/berkas.mutations.ts';
+import { ofSchool } from '../../../db/of-school.ts';
+import { schoolId } from '../../../db/school-id.ts';
+import type { Transaction } from '../../../db/store.ts';
+import { takeNomor } from '../../pendaftaran/berkas.mutations.ts';
 import { publikasi } from './publikasi.table.ts';
 
 type NewPublikasi = Pick<typeof publikasi.$inferInsert, 'potret_nomor' | 'terbit_ms' | 'angka' | 'alasan'>;

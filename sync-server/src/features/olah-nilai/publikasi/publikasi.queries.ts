@@ -1,6 +1,6 @@
 import { desc, isNull } from 'drizzle-orm';
-import { ofSchool } from '../../db/of-school.ts';
-import type { Reader } from '../../db/store.ts';
+import { ofSchool } from '../../../db/of-school.ts';
+import type { Reader } from '../../../db/store.ts';
 import { publikasi } from './publikasi.table.ts';
 
 export type Publikasi = typeof publikasi.$inferSelect;

@@ -1,10 +1,10 @@
 import type { BarisBerubah } from '@spmb/shared/publikasi/publikasi.ts';
 import type { HasilCalon } from '@spmb/shared/seleksi/hasil.ts';
-import type { Reader } from '../../db/store.ts';
-import { storedHasil } from '../olah-nilai/putaran/keadaan.ts';
-import type { Bahan } from '../olah-nilai/putaran/susun-masukan.ts';
-import { listKursi } from '../seleksi/kursi.queries.ts';
-import type { listHasil } from '../seleksi/terbit.queries.ts';
+import type { Reader } from '../../../db/store.ts';
+import { storedHasil } from '../putaran/keadaan.ts';
+import type { Bahan } from '../putaran/susun-masukan.ts';
+import { listKursi } from '../../seleksi/kursi.queries.ts';
+import type { listHasil } from '../../seleksi/terbit.queries.ts';
 
 type Hasil = Awaited<ReturnType<typeof listHasil>>[number];
 

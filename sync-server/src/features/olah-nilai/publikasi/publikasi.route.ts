@@ -5,46 +5,43 @@ import {
   tarikContract,
   terbitkanContract,
 } from '@spmb/shared/publikasi/publikasi.schema.ts';
-import type { Context } from '../../context.ts';
-import type { Feature } from '../../feature.ts';
-import { answerCall } from '../../http/answer-call.ts';
-import { acted } from '../../http/answers.ts';
-import { accountOf, type Route } from '../../http/route.ts';
+import type { Context } from '../../../context.ts';
+import { answerCall } from '../../../http/answer-call.ts';
+import { acted } from '../../../http/answers.ts';
+import { accountOf, type Route } from '../../../http/route.ts';
 import { kirimHasil } from './kirim-hasil.ts';
 import { lihatPublikasi, pratinjau } from './lihat-publikasi.ts';
 import { publikRoutes } from './publik.route.ts';
-import { deletePublikasi } from './publikasi.mutations.ts';
-import { findBerlaku } from './publikasi.queries.ts';
 import { tarik, terbitkan } from './terbitkan.ts';
 
+interface Publikasi {
+  routes: Route[];
+  /** What stands is public from this instant on; undefined: nothing stands. */
+  switchAt(terbitMs: number | undefined): void;
+}
+
 /** Results of the selection are made public, planned and taken back, and told to applicants. */
-export function publikasiFeature(context: Context): Feature {
+export function publikasiRoutes(context: Context): Publikasi {
   const { read } = context.store;
-  const publik = publikRoutes(context);
+  const { routes, switchAt } = publikRoutes(context);
   return {
-    name: 'publikasi',
     routes: [
-      ...publik.routes,
+      ...routes,
       answerCall(calls.keadaanPublikasi, undefined, () => lihatPublikasi(read, context.clock.nowMs())),
       answerCall(calls.pratinjauPublikasi, undefined, () => pratinjau(read, context.clock.nowMs())),
       answerCall(calls.terbitkanCall, terbitkanContract, async ({ call, input }) => {
         const { pesan, terbitMs } = await terbitkan(context, accountOf(call), input);
-        publik.switchAt(terbitMs);
+        switchAt(terbitMs);
         return acted(pesan);
       }),
       answerCall(calls.tarikCall, tarikContract, async ({ call, input }) => {
         await tarik(context, accountOf(call), input);
-        publik.switchAt(undefined);
+        switchAt(undefined);
         return acted('Hasil seleksi ditarik. Tidak seorang pun dapat membacanya lagi.');
       }),
       ...pesanRoutes(context),
     ],
-    prepare: async () => publik.switchAt((await findBerlaku(read))?.terbit_ms),
-    async deleteApplicants(tx) {
-      await deletePublikasi(tx);
-      // No call runs while applicants are deleted, so that none of them is read back in between.
-      publik.switchAt(undefined);
-    },
+    switchAt,
   };
 }
 

@@ -4,11 +4,11 @@ import { susunCadangan } from '@spmb/shared/seleksi/cadangan.ts';
 import type { HasilCalon, HasilSeleksi } from '@spmb/shared/seleksi/hasil.ts';
 import type { Masukan } from '@spmb/shared/seleksi/passing-grade.ts';
 import { buatPenjelasan } from '@spmb/shared/seleksi/penjelasan.ts';
-import type { Reader } from '../../db/store.ts';
-import { hashMasukan } from '../olah-nilai/putaran/hash-masukan.ts';
-import { susunBahan, type Bahan } from '../olah-nilai/putaran/susun-masukan.ts';
-import { findPotretTerakhir, listPenempatanLepas, listPutaran } from '../seleksi/kursi.queries.ts';
-import type { NewHasil } from '../seleksi/seleksi.mutations.ts';
+import type { Reader } from '../../../db/store.ts';
+import { hashMasukan } from '../putaran/hash-masukan.ts';
+import { susunBahan, type Bahan } from '../putaran/susun-masukan.ts';
+import { findPotretTerakhir, listPenempatanLepas, listPutaran } from '../../seleksi/kursi.queries.ts';
+import type { NewHasil } from '../../seleksi/seleksi.mutations.ts';
 
 /** The last committed run, ready to be frozen. */
 export interface Terbitan {

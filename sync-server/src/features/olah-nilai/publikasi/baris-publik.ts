@@ -1,9 +1,9 @@
 import type { AngkaProgram } from '@spmb/shared/seleksi/banding.ts';
 import type { BarisNilaiTerendah, BarisPengumuman } from '@spmb/shared/situs/baris.ts';
-import type { Reader } from '../../db/store.ts';
-import { getPengaturan } from '../../settings/pengaturan.queries.ts';
-import { getSamaran } from '../situs/samaran.queries.ts';
-import type { listDiterima } from '../seleksi/terbit.queries.ts';
+import type { Reader } from '../../../db/store.ts';
+import { getPengaturan } from '../../../settings/pengaturan.queries.ts';
+import { getSamaran } from '../../situs/samaran.queries.ts';
+import type { listDiterima } from '../../seleksi/terbit.queries.ts';
 
 type Diterima = Awaited<ReturnType<typeof listDiterima>>[number];
 

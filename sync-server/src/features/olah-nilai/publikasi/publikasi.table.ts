@@ -1,6 +1,6 @@
 import type { AngkaProgram } from '@spmb/shared/seleksi/banding.ts';
-import { boolean, instant, integer, json, primaryKey, table, text } from '../../db/columns.ts';
-import { whenGone } from '../../db/relations.ts';
+import { boolean, instant, integer, json, primaryKey, table, text } from '../../../db/columns.ts';
+import { whenGone } from '../../../db/relations.ts';
 
 /** Acts of publishing. At most one stands; what it made public are the rows of `hasil_seleksi`. */
 export const publikasi = table(

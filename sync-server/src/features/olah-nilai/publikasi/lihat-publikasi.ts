@@ -6,14 +6,14 @@ import {
   type TindakanPublikasi,
 } from '@spmb/shared/publikasi/publikasi.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import type { Reader } from '../../db/store.ts';
-import { getPengaturan } from '../../settings/pengaturan.queries.ts';
-import { namedProgram } from '../olah-nilai/putaran/keadaan.ts';
-import { susunBahan, type Bahan } from '../olah-nilai/putaran/susun-masukan.ts';
-import { listProgram } from '../peserta/rows/peserta.queries.ts';
-import { countSanggahanTerbuka } from '../sanggahan/sanggahan.queries.ts';
-import { findSekolah } from '../sekolah/sekolah.queries.ts';
-import { listDiterima, listHasil } from '../seleksi/terbit.queries.ts';
+import type { Reader } from '../../../db/store.ts';
+import { getPengaturan } from '../../../settings/pengaturan.queries.ts';
+import { namedProgram } from '../putaran/keadaan.ts';
+import { susunBahan, type Bahan } from '../putaran/susun-masukan.ts';
+import { listProgram } from '../../peserta/rows/peserta.queries.ts';
+import { countSanggahanTerbuka } from '../../sanggahan/sanggahan.queries.ts';
+import { findSekolah } from '../../sekolah/sekolah.queries.ts';
+import { listDiterima, listHasil } from '../../seleksi/terbit.queries.ts';
 import { susunNilaiTerendah, susunPengumuman } from './baris-publik.ts';
 import { cariBerubah } from './cari-berubah.ts';
 import { waktuProfil } from './hitung-mundur.ts';
