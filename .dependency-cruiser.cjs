@@ -107,7 +107,7 @@ const roomOrder = {
     'port display call frame table list choice dialog draft form history upload spreadsheet crud',
   'pwa/src/shell': 'theme session upload display . area isian staff staff/sesi',
   'pwa/src/features/akun': 'login setup sesi-masuk own-account accounts',
-  'pwa/src/features/olah-nilai': 'program putaran skor wawancara simulasi',
+  'pwa/src/features/olah-nilai': 'program simulasi putaran publikasi skor wawancara',
   'pwa/src/features/permohonan': 'pelamar',
   'pwa/src/features/sekolah': 'profil',
   'pwa/src/features/situs': 'data table home',

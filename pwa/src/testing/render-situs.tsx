@@ -31,6 +31,7 @@ const quiet: Record<string, Answer> = {
   pagu: { body: [] },
   pendaftars: { body: { timestamps: 0, datas: [] } },
   pengumuman: { body: [] },
+  'pengumuman-nilai': { body: [] },
   countdown: { body: { countdownshow: false, countdowntime: 0 } },
 };
 
@@ -45,7 +46,7 @@ export async function forgetVisits(): Promise<void> {
 export function openSitus(path: string, answers: Record<string, Answer> = {}): TestServices {
   const test = buildServices({ ...quiet, ...answers });
   const { http, info, clock } = test.services;
-  const data = createPublicData({ http, clock });
+  const data = createPublicData({ http, clock, randomness: test.world.device.ports.randomness });
   const { hook } = memoryLocation({ path });
   render(<Situs services={{ http, info, clock }} data={data} addresses={hook} />);
   return test;

@@ -24,6 +24,7 @@ export type MenuIconName =
   | 'percent'
   | 'position'
   | 'print'
+  | 'publish'
   | 'quiz'
   | 'rank'
   | 'compare'

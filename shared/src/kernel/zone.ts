@@ -52,3 +52,7 @@ export function dateInWords(tanggal: string): string {
   const date = new Date(`${tanggal}T00:00:00Z`);
   return `${days[date.getUTCDay()]}, ${tanggal.slice(8)} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
+
+/** An instant in the school's zone: "Kamis, 26 November 2026 pukul 14.30 WIB". */
+export const instantInWords = (instantMs: number, zone: Zone): string =>
+  `${dateInWords(localDate(instantMs, zone))} pukul ${clockText(instantMs, zone)} ${zone}`;

@@ -154,7 +154,8 @@ test('D-RULE-12: at the instant of publication it is there for everybody, and no
     expect(addresses).toEqual(expect.arrayContaining(forEverybody));
     expect(addresses.filter((one) => !forEverybody.includes(one) && !forEntitled.includes(one))).toEqual([]);
   }
-  const [[ani, budi] = []] = [(await askAboutBoth())[0] ?? []];
+  const [verified = []] = await askAboutBoth();
+  const [ani, budi] = verified;
   expect(ani).toContain('"status":"DITERIMA"');
   expect(budi).toContain('"status":"BELUM DITERIMA"');
 }, 400_000);

@@ -1,4 +1,5 @@
 import { findJadwalOfBank, findNextWindow } from './jadwal-ujian/jadwal/jadwal-of-bank.queries.ts';
+import { findWaktuHasil } from './olah-nilai/publikasi/publikasi.queries.ts';
 import { isWatched } from './jadwal-ujian/ruang/pengawas-ruang.queries.ts';
 import { findProgramUse } from './jadwal-ujian/jadwal/program-use.queries.ts';
 import { findRuangUse } from './jadwal-ujian/ruang/ruang-use.queries.ts';
@@ -42,6 +43,8 @@ export const ahead = {
   // formasi shows how many have applied, is not deleted over it, and tells an applicant where his own stands.
   countPermohonan,
   listFormasiPelamar,
+  // dasbor-pendaftar tells until when one waits for results.
+  findWaktuHasil,
   // jadwal-ujian shows how far the attempts of its rows are.
   listJadwalPeserta,
 };

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { createPublicData } from '../../features/situs/data/public-data.ts';
 import { createHttpClient } from '../../http/http-client.ts';
 import { browserClock } from '../../ports/browser-clock.ts';
+import { browserRandomness } from '../../ports/browser-randomness.ts';
 import { openSafeStorage } from '../../ports/safe-storage.ts';
 import { untilIdle } from '../../ports/until-idle.ts';
 import { keepAddresses, registerServiceWorker } from '../../service-worker/register.ts';
@@ -22,7 +23,7 @@ const http = createHttpClient({
   onUnauthorized: () => undefined,
 });
 const info = createInfoStore(http, storage);
-const data = createPublicData({ http, clock: browserClock });
+const data = createPublicData({ http, clock: browserClock, randomness: browserRandomness });
 
 wearBranding(info, storage);
 createRoot(document.getElementById('root') as HTMLElement).render(

@@ -1,6 +1,7 @@
 import type { BarisPendaftar } from '@spmb/shared/situs/baris.ts';
 import { pendaftars } from '@spmb/shared/situs/calls.ts';
 import { nadaStatus } from '@spmb/shared/situs/status-chip.ts';
+import { instantInWords } from '@spmb/shared/kernel/zone.ts';
 import { useAppInfo } from '../../shell/site.tsx';
 import { useTitle } from '../../shell/use-title.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -9,7 +10,6 @@ import { ArtiStatus } from './table/arti-status.tsx';
 import { DataNote } from './data/data-note.tsx';
 import { RefreshButton } from './data/refresh-button.tsx';
 import { usePublicData } from './data/use-public-data.ts';
-import { waktuLengkap } from './data/waktu.ts';
 import { SearchTable, type Column } from './table/search-table.tsx';
 
 const columns: readonly Column<BarisPendaftar>[] = [
@@ -43,7 +43,7 @@ export function DaftarPesertaScreen() {
       <ArtiStatus />
       <div className="situs-row">
         <p>
-          {answer && <strong>Data per tanggal {waktuLengkap(answer.timestamps, zona)}. </strong>}
+          {answer && <strong>Data per tanggal {instantInWords(answer.timestamps, zona)}. </strong>}
           Data diperbarui setiap 5 menit.
         </p>
         <RefreshButton source={source} />

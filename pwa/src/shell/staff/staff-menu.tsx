@@ -3,6 +3,7 @@ import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import AssignmentIndOutlined from '@mui/icons-material/AssignmentIndOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import CompareArrowsOutlined from '@mui/icons-material/CompareArrowsOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import DomainOutlined from '@mui/icons-material/DomainOutlined';
@@ -64,6 +65,7 @@ const icons: Readonly<Record<MenuIconName, SvgIconComponent>> = {
   results: QueryStatsOutlined,
   rehearsal: PlaylistAddCheckOutlined,
   print: PrintOutlined,
+  publish: CampaignOutlined,
   accounts: ManageAccountsOutlined,
   key: KeyOutlined,
   shield: ShieldOutlined,

@@ -61,6 +61,7 @@ test.each([
       'hasil-ujian',
       'olahnilai-jurusan',
       'olahnilai-simulasi',
+      'olahnilai-publikasi',
       'gladi-bersih',
       'kertas-ujian',
       ...master,

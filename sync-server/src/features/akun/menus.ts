@@ -56,6 +56,7 @@ const menu: { subheader: string; entries: Entry[] }[] = [
       entry('kelolaNilai', 'hasil-ujian', 'results', 'Hasil Ujian'),
       entry('kelolaNilai', 'olahnilai-jurusan', 'rank', 'Olah Nilai'),
       entry('kelolaSeleksi', 'olahnilai-simulasi', 'compare', 'Simulasi Seleksi'),
+      entry('kelolaSeleksi', 'olahnilai-publikasi', 'publish', 'Publikasi'),
       entry('awasiUjian', 'gladi-bersih', 'rehearsal', 'Gladi Bersih'),
       entry('awasiUjian', 'kertas-ujian', 'print', 'Kertas Ujian'),
     ],

@@ -25,7 +25,7 @@ import { listAlasan, listPengumumanPeserta, listPeralihan } from './dasbor.queri
 
 /** An applicant's dashboard. Throws NotFound for who has no form. */
 export async function lihatDasbor(
-  { store: { read }, clock }: Context,
+  { store: { read }, clock, ahead }: Context,
   pesertaId: string | null,
 ): Promise<DasborPendaftar> {
   const nowMs = clock.nowMs();
@@ -41,7 +41,8 @@ export async function lihatDasbor(
   const last = peralihan.findLast(({ peristiwa }) => peristiwaPenentu.includes(peristiwa));
   const decided = last?.peristiwa === 'verifikasi' ? last : undefined;
   const nomor_register = own.nomor_register ?? '';
-  const hasil_ms = instantIn(school?.tanggal_pengumuman, school?.jam_pengumuman ?? '00:00', zona);
+  const profilMs = instantIn(school?.tanggal_pengumuman, school?.jam_pengumuman ?? '00:00', zona);
+  const hasil_ms = (await ahead.findWaktuHasil(read, nowMs, profilMs ?? undefined)) ?? null;
   const riwayat = { ...own, nomor_register, peralihan, hari, pengumuman, hasil_ms };
   return {
     nomor_register,

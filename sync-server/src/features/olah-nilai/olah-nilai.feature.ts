@@ -10,7 +10,7 @@ import { getNilai, listNilai } from './skor/lihat-nilai.ts';
 import { ulangiPg1 } from './putaran/jalankan.ts';
 import { putaranRoutes } from './putaran/putaran.route.ts';
 import { deletePublikasi } from './publikasi/publikasi.mutations.ts';
-import { findBerlaku } from './publikasi/publikasi.queries.ts';
+import { findTerbitMs } from './publikasi/publikasi.queries.ts';
 import { publikasiRoutes } from './publikasi/publikasi.route.ts';
 import { fileNilaiRoutes } from './skor/file-nilai.route.ts';
 import { deleteNilai } from './skor/nilai-peserta.mutations.ts';
@@ -74,7 +74,7 @@ export function olahNilaiFeature(context: Context): Feature {
       ...putaranRoutes(context),
       ...publikasi.routes,
     ],
-    prepare: async () => publikasi.switchAt((await findBerlaku(read))?.terbit_ms),
+    prepare: async () => publikasi.switchAt(await findTerbitMs(read)),
     async deleteApplicants(tx) {
       await deleteNilai(tx);
       await deletePublikasi(tx);

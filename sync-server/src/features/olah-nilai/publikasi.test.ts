@@ -186,6 +186,8 @@ describe('a plan', () => {
     const countdown = async () => (await t.call(undefined, 'GET', '/api/countdown')).body;
     const countdowntime = Date.parse('2025-07-01T08:30:00+07:00');
     expect(await countdown()).toEqual({ countdownshow: true, countdowntime });
+    const dashboard = await t.call(calon.ani.session, 'GET', '/api/peserta/dasbor-pendaftar');
+    expect(dashboard.body.hitung_mundur).toMatchObject({ waktu_ms: countdowntime });
     expect(await state()).toMatchObject({ status: 'rencana' });
     t.clock.advance(hourMs - 1);
     expect([await list(), await lowest()]).toEqual([[], []]);
@@ -195,6 +197,10 @@ describe('a plan', () => {
     expect(await lowest()).toMatchObject([{ nilai: expect.any(Number) }, { nilai: expect.any(Number) }]);
     expect(await countdown()).toEqual({ countdownshow: false, countdowntime });
     expect(await state()).toMatchObject({ status: 'terbit' });
+    // The day that the profile had named is over with it; another one is of the next results.
+    await setSchool(t, { tanggal_pengumuman: '2025-08-03' });
+    t.clock.advance(5_000);
+    expect(await countdown()).toMatchObject({ countdownshow: true });
   });
 
   test('is refused for an instant that has passed, or that is not whole, and nothing is frozen', async () => {

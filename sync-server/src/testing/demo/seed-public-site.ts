@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { newId } from '../../db/new-id.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { pengumuman } from '../../features/pengumuman/pengumuman.table.ts';
+import { insertPublikasi } from '../../features/olah-nilai/publikasi/publikasi.mutations.ts';
 import { peserta } from '../../features/peserta/rows/peserta.table.ts';
 import { updateSekolah } from '../../features/sekolah/sekolah.mutations.ts';
 import { hasilSeleksi } from '../../features/seleksi/seleksi.table.ts';
@@ -67,6 +68,9 @@ export async function seedPublicSite(context: Context, programs: readonly string
     );
     const words = { title: 'Informasi pendaftaran', body: splash, status: true, level: 'peserta' as const };
     await tx.insert(pengumuman).values({ ...row(), ...words, dibuat_ms: now });
+    const terbit_ms = now - 14 * dayMs;
+    const alasan = 'Hasil gelombang 1, diseleksi di luar aplikasi';
+    await insertPublikasi(tx, terbit_ms, { potret_nomor: null, terbit_ms, angka: [], alasan });
     await tx.insert(hasilSeleksi).values(
       people.map(({ id, first }) => ({
         sekolah_id: schoolId,
@@ -74,8 +78,8 @@ export async function seedPublicSite(context: Context, programs: readonly string
         status: 'L' as const,
         program_keahlian_id: first ?? programs[0] ?? '',
         jalan: 'pg1' as const,
-        terbit_ms: now - 14 * dayMs,
-        dibuat_ms: now - 14 * dayMs,
+        terbit_ms,
+        dibuat_ms: terbit_ms,
       })),
     );
   });

@@ -42,7 +42,12 @@ export const kolomNilai: Column<Nilai>[] = [
     align: 'right',
     render: ({ nilai_akhir }) => angka(nilai_akhir),
   },
-  { field: 'status', label: 'Status', width: 116, render: ({ status }) => <StatusSeleksi status={status} /> },
+  {
+    field: 'status',
+    label: 'Status',
+    width: 116,
+    render: ({ status, berubah }) => <StatusSeleksi status={status} berubah={berubah} />,
+  },
   {
     field: 'keterangan',
     label: 'Keterangan',

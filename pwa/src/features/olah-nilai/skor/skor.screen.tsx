@@ -1,10 +1,12 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import { Typography } from '@mui/material';
 import { at } from '@spmb/shared/kernel/call.ts';
 import { daftarNilaiSeleksi } from '@spmb/shared/olah-nilai/calls.ts';
 import type { Nilai } from '@spmb/shared/olah-nilai/nilai.ts';
+import { pesanPendaftar } from '@spmb/shared/publikasi/calls.ts';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useTitle } from '../../../shell/use-title.ts';
@@ -17,6 +19,7 @@ import { useList } from '../../../kit/list/use-list.ts';
 import type { RowAction } from '../../../kit/table/column.ts';
 import { angka } from '../program/angka.ts';
 import { kolomNilai } from './kolom-nilai.tsx';
+import { KirimHasilDialog } from '../publikasi/kirim-hasil-dialog.tsx';
 import { PenjelasanDialog } from '../putaran/penjelasan-dialog.tsx';
 import { PutaranProgram } from '../putaran/putaran-program.tsx';
 import { SkorForm } from './skor-form.tsx';
@@ -28,7 +31,7 @@ import { useProgram } from '../program/use-program.ts';
 
 /** What is asked about one applicant. */
 interface Ditanya {
-  apa: 'tempatkan' | 'jelaskan';
+  apa: 'tempatkan' | 'jelaskan' | 'kabari';
   row: Nilai;
 }
 
@@ -84,6 +87,9 @@ export function SkorScreen() {
       {ditanya?.apa === 'tempatkan' && (
         <TempatkanDialog jurusanId={jurusan_id} name={title} nilai={ditanya.row} close={close} />
       )}
+      {ditanya?.apa === 'kabari' && (
+        <KirimHasilDialog call={pesanPendaftar} id={ditanya.row.id} name={ditanya.row.nama} close={close} />
+      )}
       {ditanya?.apa === 'jelaskan' && <PenjelasanDialog id={ditanya.row.id} close={close} />}
     </ListWithForm>
   );
@@ -113,6 +119,11 @@ function useActions(
         icon: <HowToRegOutlined fontSize="small" />,
         run: (row) => ask({ apa: 'tempatkan', row }),
       },
+      {
+        label: 'Pesan pribadi',
+        icon: <ForwardToInboxOutlined fontSize="small" />,
+        run: (row) => ask({ apa: 'kabari', row }),
+      },
     ];
   }, [open, isSeleksi, ask]);
 }
@@ -123,5 +134,5 @@ const cardOf = (row: Nilai) => ({
     `Pilihan ${row.pilihan} · N.A ${angka(row.nilai_akhir)}`,
     `N.P ${angka(row.prestasi_skor)} · N.R ${angka(row.nilai_rapor)} · N.T ${angka(row.nilai_teori)} · N.W ${angka(row.nilai_wawancara)}`,
   ],
-  status: <StatusSeleksi status={row.status} />,
+  status: <StatusSeleksi status={row.status} berubah={row.berubah} />,
 });

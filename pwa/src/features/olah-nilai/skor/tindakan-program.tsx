@@ -1,12 +1,18 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Button } from '@mui/material';
 import { nilaiExport } from '@spmb/shared/olah-nilai/calls.ts';
+import { pesanProgram } from '@spmb/shared/publikasi/calls.ts';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useFile } from '../../../kit/call/use-file.ts';
+import { useMayNilai } from '../program/use-may-nilai.ts';
+import { KirimHasilDialog } from '../publikasi/kirim-hasil-dialog.tsx';
 
 /** What is done with all scores of a programme. */
 export function TindakanProgram({ jurusanId, name }: { jurusanId: string; name: string }) {
   const download = useFile(nilaiExport);
+  const may = useMayNilai();
+  const [isTelling, setTelling] = useState(false);
   return (
     <>
       <Button
@@ -16,12 +22,21 @@ export function TindakanProgram({ jurusanId, name }: { jurusanId: string; name: 
       >
         {download.isPending ? 'Proses Download Data' : 'Ekspor Excel'}
       </Button>
+      {may.seleksi && <Button onClick={() => setTelling(true)}>Pesan pengumuman</Button>}
       <Button variant="contained" component={RouterLink} to={`/backend/olahnilai-wawancara/${jurusanId}`}>
         Isi wawancara
       </Button>
       <Button component={RouterLink} to="/backend/olahnilai-jurusan">
         Tutup
       </Button>
+      {isTelling && (
+        <KirimHasilDialog
+          call={pesanProgram}
+          id={jurusanId}
+          name={`pemilih pertama ${name}`}
+          close={() => setTelling(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,10 +1,10 @@
+import { instantInWords } from '@spmb/shared/kernel/zone.ts';
 import { isUnanswered } from '../../../http/call-error.ts';
 import { textOfProblem } from '../../../http/failure.ts';
 import { useAppInfo } from '../../../shell/site.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MessageBox } from '../../../ui/message-box.tsx';
 import type { PublicSource } from './use-public-data.ts';
-import { waktuLengkap } from './waktu.ts';
 
 /** Says that what is shown is not today's, or that nothing could be fetched, and asks again; nothing where all is well. */
 export function DataNote({ sources }: { sources: readonly PublicSource[] }) {
@@ -14,7 +14,7 @@ export function DataNote({ sources }: { sources: readonly PublicSource[] }) {
   if (!first) return null;
   const oldestMs = Math.min(...failed.map(({ kept }) => kept?.atMs ?? 0));
   const isAway = isUnanswered(first.problem);
-  const per = `Data per ${waktuLengkap(oldestMs, zona)}`;
+  const per = `Data per ${instantInWords(oldestMs, zona)}`;
   const why = isAway
     ? 'Data belum dapat diambil. Periksa sambungan internet, lalu coba lagi.'
     : textOfProblem(first.problem);

@@ -1,4 +1,5 @@
 import type { PlacedCall } from '@spmb/shared/kernel/call.ts';
+import type { Randomness } from '@spmb/shared/kernel/randomness.ts';
 import { get, set } from 'idb-keyval';
 import { patienceFor } from '../../../http/http-client.ts';
 import { readAnswer } from '../../../http/read-answer.ts';
@@ -18,7 +19,11 @@ const answerTimeoutMs = 15_000;
  * Answers of the public site. Each is also kept in the browser's database, where it lies for a visit without network: on
  * plain http there is no service worker that could. A browser that keeps nothing costs only that.
  */
-export function createPublicData({ http, clock }: Pick<SiteServices, 'http' | 'clock'>) {
+export function createPublicData({
+  http,
+  clock,
+  randomness,
+}: Pick<SiteServices, 'http' | 'clock'> & { randomness: Randomness }) {
   const seen = new Map<string, Kept<unknown>>();
   let aheadMs = 0;
   return {
@@ -40,6 +45,11 @@ export function createPublicData({ http, clock }: Pick<SiteServices, 'http' | 'c
     },
     /** The time by the server's clock, as far as it is known. */
     nowMs: () => clock.nowMs() + aheadMs,
+    /** A wait below `withinMs`, another for each visitor: thousands who wait for one instant do not ask in the same. */
+    spread: (withinMs: number): number => {
+      const [high = 0, low = 0] = randomness.bytes(2);
+      return Math.floor((withinMs * (high * 256 + low)) / 65_536);
+    },
   };
 }
 

@@ -10,21 +10,13 @@ interface Sekolah {
   zona: Zone;
 }
 
-/**
- * When the school announces its results: as is published or planned, else as its profile says. What lies behind an instant,
- * and what nobody has set, is waited for no more (N50).
- */
-export function hitungMundur(
-  school: Sekolah | undefined,
-  terbitMs: number | undefined,
-  nowMs: number,
-): HitungMundur {
-  const countdowntime =
-    terbitMs ?? waktuProfil(school) ?? instantOf(anggapan.tanggal, anggapan.jam, school?.zona ?? 'WIB');
+/** The countdown to `waktuMs`. What lies behind an instant, and what nobody has set, is waited for no more (N50). */
+export function hitungMundur(waktuMs: number | undefined, zona: Zone, nowMs: number): HitungMundur {
+  const countdowntime = waktuMs ?? instantOf(anggapan.tanggal, anggapan.jam, zona);
   return { countdownshow: countdowntime > nowMs, countdowntime };
 }
 
-/** The instant of a school's profile; undefined: it names no day. */
+/** The instant of announcement in a school's profile; undefined: it names no day. */
 export const waktuProfil = (school: Sekolah | undefined): number | undefined =>
   school?.tanggal_pengumuman
     ? instantOf(school.tanggal_pengumuman, school.jam_pengumuman ?? '00:00', school.zona)

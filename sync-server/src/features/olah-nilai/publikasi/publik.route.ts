@@ -7,8 +7,8 @@ import { listProgram } from '../../peserta/rows/peserta.queries.ts';
 import { findSekolah } from '../../sekolah/sekolah.queries.ts';
 import { listDiterima } from '../../seleksi/terbit.queries.ts';
 import { susunNilaiTerendah, susunPengumuman } from './baris-publik.ts';
-import { hitungMundur } from './hitung-mundur.ts';
-import { findBerlaku, findTerbit } from './publikasi.queries.ts';
+import { hitungMundur, waktuProfil } from './hitung-mundur.ts';
+import { findTerbit, findWaktuHasil } from './publikasi.queries.ts';
 
 /** However many visitors ask, the database is asked this often. */
 const freshMs = 2_000;
@@ -35,9 +35,11 @@ export function publikRoutes({ store: { read }, clock }: Context): Publik {
     const names = new Map((await listProgram(read)).map(({ id, name }) => [id, name]));
     return susunNilaiTerendah(read, terbit?.angka ?? [], names);
   });
-  const countdown = often(async (nowMs) =>
-    hitungMundur(await findSekolah(read), (await findBerlaku(read))?.terbit_ms, nowMs),
-  );
+  const countdown = often(async (nowMs) => {
+    const school = await findSekolah(read);
+    const waktuMs = await findWaktuHasil(read, nowMs, waktuProfil(school));
+    return hitungMundur(waktuMs, school?.zona ?? 'WIB', nowMs);
+  });
   return {
     routes: [
       answerSnapshot(calls.pengumuman, pengumuman),

@@ -5,7 +5,10 @@ import type { Transaction } from '../../../db/store.ts';
 import { takeNomor } from '../../pendaftaran/berkas.mutations.ts';
 import { publikasi } from './publikasi.table.ts';
 
-type NewPublikasi = Pick<typeof publikasi.$inferInsert, 'potret_nomor' | 'terbit_ms' | 'angka' | 'alasan'>;
+type NewPublikasi = Pick<
+  typeof publikasi.$inferInsert,
+  'potret_nomor' | 'terbit_ms' | 'profil_ms' | 'angka' | 'alasan'
+>;
 
 /** Notes an act of publishing in the name of who acts; answers its number. */
 export async function insertPublikasi(tx: Transaction, nowMs: number, row: NewPublikasi): Promise<number> {

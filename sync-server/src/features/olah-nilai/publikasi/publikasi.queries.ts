@@ -20,6 +20,29 @@ export async function findBerlaku(read: Reader): Promise<Publikasi | undefined> 
   return row;
 }
 
+/** Since or from when what stands is public; undefined: nothing stands. */
+export const findTerbitMs = async (read: Reader): Promise<number | undefined> =>
+  (await findBerlaku(read))?.terbit_ms;
+
+/**
+ * When results are announced: by what is planned or public, else as the school's profile says (`profilMs`). Once something is
+ * public, a profile that was given another instant since announces the next results.
+ */
+export async function findWaktuHasil(
+  read: Reader,
+  nowMs: number,
+  profilMs: number | undefined,
+): Promise<number | undefined> {
+  const berlaku = await findBerlaku(read);
+  if (!berlaku) return profilMs;
+  const isNext =
+    profilMs !== undefined &&
+    profilMs > nowMs &&
+    berlaku.terbit_ms <= nowMs &&
+    profilMs !== berlaku.profil_ms;
+  return isNext ? profilMs : berlaku.terbit_ms;
+}
+
 /** The act that everybody may know of at an instant. */
 export async function findTerbit(read: Reader, nowMs: number): Promise<Publikasi | undefined> {
   const berlaku = await findBerlaku(read);

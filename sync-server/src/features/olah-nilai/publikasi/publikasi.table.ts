@@ -12,6 +12,8 @@ export const publikasi = table(
     potret_nomor: integer(),
     /** From this instant on it is public. */
     terbit_ms: instant().notNull(),
+    /** When the school's profile announced results then: that is fulfilled by it. A later one is of results to come. */
+    profil_ms: instant(),
     /** Counts and lowest scores of programmes as they were. */
     angka: json<AngkaProgram[]>().notNull(),
     akun_id: text(),

@@ -1,5 +1,5 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { clockText, dateInWords, instantOf, localDate, type Zone } from '@spmb/shared/kernel/zone.ts';
+import { instantInWords, instantOf, type Zone } from '@spmb/shared/kernel/zone.ts';
 import type { IsianTerbitkan } from '@spmb/shared/publikasi/publikasi.schema.ts';
 import type { Context } from '../../../context.ts';
 import { actorOf } from '../../../crud/build-crud.ts';
@@ -9,16 +9,14 @@ import { writeAudit } from '../../../db/write-audit.ts';
 import type { SignedIn } from '../../../http/route.ts';
 import { lockSeleksi } from '../putaran/jalankan.ts';
 import { countSanggahanTerbuka } from '../../sanggahan/sanggahan.queries.ts';
+import { findSekolah } from '../../sekolah/sekolah.queries.ts';
 import { getZona } from '../../sekolah/zona.queries.ts';
 import { deleteHasilSeleksi, replaceHasil } from '../../seleksi/seleksi.mutations.ts';
 import { countNaik } from '../../seleksi/terbit.queries.ts';
+import { waktuProfil } from './hitung-mundur.ts';
 import { insertPublikasi, tandaiDitarik } from './publikasi.mutations.ts';
 import { countTindakan, listPublikasi, type Publikasi } from './publikasi.queries.ts';
 import { susunTerbitan } from './susun-terbitan.ts';
-
-/** An instant in the school's zone, as sentences say it. */
-export const waktuWords = (ms: number, zona: Zone): string =>
-  `${dateInWords(localDate(ms, zona))} pukul ${clockText(ms, zona)} ${zona}`;
 
 /**
  * Freezes the last committed run for the public, from now on or from an instant to come. What was planned goes; what is public
@@ -50,7 +48,9 @@ export const terbitkan = (
       nowMs,
       rows.map((row) => ({ ...row, terbit_ms: terbitMs })),
     );
-    const nomor = await insertPublikasi(tx, nowMs, { potret_nomor, terbit_ms: terbitMs, angka, alasan });
+    const profil_ms = waktuProfil(await findSekolah(tx)) ?? null;
+    const act = { potret_nomor, terbit_ms: terbitMs, profil_ms, angka, alasan };
+    const nomor = await insertPublikasi(tx, nowMs, act);
     await writeAudit(tx, nowMs, {
       tindakan: terbitMs > nowMs ? 'rencanakan_terbit' : 'terbitkan',
       tabel: 'publikasi',
@@ -61,7 +61,7 @@ export const terbitkan = (
     });
     const pesan =
       terbitMs > nowMs
-        ? `Hasil seleksi direncanakan terbit ${waktuWords(terbitMs, zona)}.`
+        ? `Hasil seleksi direncanakan terbit ${instantInWords(terbitMs, zona)}.`
         : 'Hasil seleksi sudah terbit.';
     return { pesan, terbitMs };
   });
@@ -103,7 +103,7 @@ async function findSeen(
         ? { nama: last.nama, ms: last.dibuat_ms }
         : { nama: last.ditarik_nama, ms: last.ditarik_ms };
     throw new Refusal(
-      `${nama} sudah mengubah publikasi pada ${waktuWords(ms, zona)}. Muat ulang halaman, periksa, lalu ulangi bila masih perlu.`,
+      `${nama} sudah mengubah publikasi pada ${instantInWords(ms, zona)}. Muat ulang halaman, periksa, lalu ulangi bila masih perlu.`,
       409,
       { jenis: 'berubah' },
     );
@@ -112,7 +112,7 @@ async function findSeen(
 }
 
 function refuseReplacing(before: Publikasi, { sekarang, alasan = '' }: IsianTerbitkan, zona: Zone): void {
-  const since = `Hasil sudah terbit sejak ${waktuWords(before.terbit_ms, zona)}, oleh ${before.nama}.`;
+  const since = `Hasil sudah terbit sejak ${instantInWords(before.terbit_ms, zona)}, oleh ${before.nama}.`;
   if (!sekarang)
     throw new Refusal(
       `${since} Pengganti hanya dapat diterbitkan sekarang. Untuk waktu lain, tarik dahulu hasil yang terbit.`,
@@ -131,7 +131,7 @@ function instantFor({ sekarang, tanggal, jam }: IsianTerbitkan, nowMs: number, z
   const ms = instantOf(tanggal, jam, zona);
   if (ms <= nowMs)
     refuseIsian({
-      jam: `Waktu ini sudah lewat: sekarang ${waktuWords(nowMs, zona)}. Pilih waktu sesudahnya, atau terbitkan sekarang.`,
+      jam: `Waktu ini sudah lewat: sekarang ${instantInWords(nowMs, zona)}. Pilih waktu sesudahnya, atau terbitkan sekarang.`,
     });
   return ms;
 }

@@ -1,0 +1,47 @@
+import { Alert, Stack, Typography } from '@mui/material';
+import { keadaanPublikasi } from '@spmb/shared/publikasi/calls.ts';
+import type { KeadaanPublikasi } from '@spmb/shared/publikasi/publikasi.ts';
+import { useTitle } from '../../../shell/use-title.ts';
+import { useAnswer } from '../../../kit/call/use-answer.ts';
+import { ErrorState, ListSkeleton } from '../../../kit/display/states.tsx';
+import { Berubah } from './berubah.tsx';
+import { KeadaanTerbit } from './keadaan-terbit.tsx';
+import { Pratinjau } from './pratinjau.tsx';
+import { Riwayat } from './riwayat.tsx';
+import { TindakanTerbit } from './tindakan-terbit.tsx';
+
+/** Results are made public here, and taken back: what stands, what everybody would read, and who did what. */
+export function PublikasiScreen() {
+  useTitle('Publikasi');
+  const keadaan = useAnswer(keadaanPublikasi);
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Typography variant="h1">Publikasi</Typography>
+      {keadaan.isPending && <ListSkeleton rows={3} />}
+      {keadaan.isError && <ErrorState error={keadaan.error} retry={keadaan.refetch} />}
+      {keadaan.data && <Isi keadaan={keadaan.data} />}
+    </Stack>
+  );
+}
+
+function Isi({ keadaan }: { keadaan: KeadaanPublikasi }) {
+  const { status, halangan, peringatan, sanggahan } = keadaan;
+  return (
+    <>
+      <KeadaanTerbit keadaan={keadaan} />
+      {halangan !== null && status !== 'terbit' && <Alert severity="warning">{halangan}</Alert>}
+      {sanggahan > 0 && (
+        <Alert severity="warning">{sanggahan} sanggahan belum dijawab. Jawab dahulu, atau lanjutkan.</Alert>
+      )}
+      {peringatan.map((text) => (
+        <Alert key={text} severity="info">
+          {text}
+        </Alert>
+      ))}
+      <TindakanTerbit key={keadaan.versi} keadaan={keadaan} />
+      <Berubah keadaan={keadaan} />
+      {(status === 'rencana' || halangan === null) && <Pratinjau keadaan={keadaan} />}
+      <Riwayat riwayat={keadaan.riwayat} />
+    </>
+  );
+}

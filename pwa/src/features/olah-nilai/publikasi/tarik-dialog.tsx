@@ -1,0 +1,46 @@
+import { TextField } from '@mui/material';
+import { tarikCall } from '@spmb/shared/publikasi/calls.ts';
+import type { KeadaanPublikasi } from '@spmb/shared/publikasi/publikasi.ts';
+import { useState } from 'react';
+import { useAction } from '../../../kit/call/use-action.ts';
+import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx';
+import { messageOf } from '../../../kit/port/staff-port.ts';
+import { Masalah } from './masalah.tsx';
+
+interface TarikDialogProps {
+  keadaan: KeadaanPublikasi;
+  close: () => void;
+}
+
+/** Takes back what is public or planned, with a reason. */
+export function TarikDialog({ keadaan: { status, versi }, close }: TarikDialogProps) {
+  const act = useAction(tarikCall, 'form');
+  const [alasan, setAlasan] = useState('');
+  const isPublic = status === 'terbit';
+  return (
+    <ConfirmDialog
+      title={isPublic ? 'Tarik hasil yang terbit?' : 'Batalkan rencana terbit?'}
+      text={
+        isPublic
+          ? 'Daftar publik menjadi kosong dan tidak seorang pun membaca hasilnya lagi. Pesan yang sudah dikirim tidak terhapus. Penarikan tercatat dengan alasannya.'
+          : 'Hasil tidak terbit pada waktu itu. Pembatalan tercatat dengan alasannya.'
+      }
+      yes={isPublic ? 'Tarik' : 'Batalkan rencana'}
+      danger
+      busy={act.isPending}
+      disabled={alasan.trim() === ''}
+      onYes={() => act.mutate({ alasan, versi }, { onSuccess: close })}
+      onNo={close}
+    >
+      <TextField
+        label="Alasan"
+        value={alasan}
+        onChange={({ target }) => setAlasan(target.value)}
+        fullWidth
+        sx={{ mt: 2 }}
+        slotProps={{ htmlInput: { maxLength: 255 } }}
+      />
+      <Masalah problem={act.error === null ? undefined : messageOf(act.error)} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { TextField } from '@mui/material';
+import type { KeadaanPublikasi } from '@spmb/shared/publikasi/publikasi.ts';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx';
+import { Masalah } from './masalah.tsx';
+import { useTerbitkan } from './use-terbitkan.ts';
+
+interface TerbitkanDialogProps {
+  keadaan: KeadaanPublikasi;
+  close: () => void;
+}
+
+/** Publishes at once; what is public is replaced with a reason alone. */
+export function TerbitkanDialog({ keadaan: { status, versi }, close }: TerbitkanDialogProps) {
+  const { run, isPending, isAsked, problem } = useTerbitkan(versi, close);
+  const [alasan, setAlasan] = useState('');
+  const isReplacing = status === 'terbit';
+  return (
+    <ConfirmDialog
+      title={isReplacing ? 'Ganti hasil yang terbit?' : 'Terbitkan hasil sekarang?'}
+      text={
+        isReplacing
+          ? 'Semua orang langsung membaca hasil yang baru. Hasil yang lama tidak tampil lagi; alasan dan namanya tercatat.'
+          : 'Semua orang langsung dapat membaca siapa yang diterima, dan setiap pendaftar membaca hasilnya sendiri.'
+      }
+      yes={isAsked ? 'Ya, terbitkan juga' : isReplacing ? 'Ganti' : 'Terbitkan'}
+      danger={isReplacing || isAsked}
+      busy={isPending}
+      disabled={isReplacing && alasan.trim() === ''}
+      onYes={() => run({ sekarang: true, alasan })}
+      onNo={close}
+    >
+      {isReplacing && (
+        <TextField
+          label="Alasan diganti"
+          value={alasan}
+          onChange={({ target }) => setAlasan(target.value)}
+          fullWidth
+          sx={{ mt: 2 }}
+          slotProps={{ htmlInput: { maxLength: 255 } }}
+        />
+      )}
+      <Masalah problem={problem} isAsked={isAsked} />
+    </ConfirmDialog>
+  );
+}
