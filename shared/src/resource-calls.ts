@@ -47,14 +47,15 @@ export const historyOf = <Part extends string, Input, Answer>({
 export function callsOf<Values extends object, Row extends { id: string }, Part extends 'parent' = never>(
   resource: Addressed<Values, Row, Part>,
 ) {
-  const { list, read, write } = resource.capabilities;
+  const { list: listed, read, write } = resource.capabilities;
   const path = resource.under ? `${resource.path}/:${resource.under}` : resource.path;
+  const list = resource.listPath ?? path;
   const one = `${path}/:id`;
   type List<Input, Answer> = CallDefinition<Part, Input, Answer>;
   type One<Input, Answer> = CallDefinition<Part | 'id', Input, Answer>;
   type Whole<Input, Answer> = CallDefinition<never, Input, Answer>;
   return {
-    list: { method: 'GET', path, capability: list } as List<ListAsk, Lines<Row>>,
+    list: { method: 'GET', path: list, capability: listed } as List<ListAsk, Lines<Row>>,
     record: { method: 'GET', path: one, capability: read } as One<undefined, Row>,
     create: { method: 'POST', path, capability: write } as List<Values & Marks, Saved<Row>>,
     update: { method: 'PUT', path: one, capability: write } as One<Values & Marks, Saved<Row>>,
@@ -67,7 +68,7 @@ export function callsOf<Values extends object, Row extends { id: string }, Part 
     >,
     history: { method: 'GET', path: `${one}/riwayat`, capability: write } as One<undefined, Audit[]>,
     /** Every row that the query finds. */
-    exported: { method: 'GET', path: besideList(path, 'export'), capability: list } as List<
+    exported: { method: 'GET', path: besideList(list, 'export'), capability: listed } as List<
       ListAsk,
       FileAnswer
     >,

@@ -18,9 +18,11 @@ import { paramNilaiResource } from './param-nilai/param-nilai.schema.ts';
 import { paramPrestasiResource } from './param-prestasi/param-prestasi.schema.ts';
 import { peraturanResource } from './peraturan/peraturan.schema.ts';
 import { programKeahlianResource } from './program-keahlian/program-keahlian.schema.ts';
+import { pengumumanResource } from './pengumuman/pengumuman.schema.ts';
 import { refSekolahResource } from './ref-sekolah/ref-sekolah.schema.ts';
 import { ruangResource } from './ruang/ruang.schema.ts';
 import { profilSekolahResource } from './sekolah/profil-sekolah.schema.ts';
+import { sliderResource } from './slider/slider.schema.ts';
 import { masterSoalResource } from './soal/master-soal.schema.ts';
 import { soalResource } from './soal/soal.schema.ts';
 import { wilayahResources } from './wilayah/wilayah.schema.ts';
@@ -46,6 +48,8 @@ export const menuResources = {
   pendidikan: pendidikanResource,
   golongan: golonganResource,
   opd: opdResource,
+  slider: sliderResource,
+  pengumuman: pengumumanResource,
   profilSekolah: profilSekolahResource,
   akun: akunResource,
 } satisfies Record<string, AnyResource>;

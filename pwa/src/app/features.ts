@@ -13,9 +13,9 @@ const PendaftaranScreen = lazyScreen(
   () => import('../features/pendaftaran/pendaftaran.screen.tsx'),
   'PendaftaranScreen',
 );
-const PanelPendaftar = lazyScreen(
-  () => untilLoaded(() => import('../features/pendaftaran/dasbor/panel-pendaftar.tsx')),
-  'PanelPendaftar',
+const PanelPeserta = lazyScreen(
+  () => untilLoaded(() => import('./participant/panel-peserta.tsx')),
+  'PanelPeserta',
 );
 const FotoPendaftar = lazyScreen(
   () => untilLoaded(() => import('../features/pendaftaran/dasbor/foto-pendaftar.tsx')),
@@ -45,7 +45,7 @@ export const features: readonly FeatureRoutes[] = [
       { path: '/ruang', Component: MasukKartuScreen },
     ],
   },
-  ujianRoutes({ Pendaftaran: PanelPendaftar, Foto: FotoPendaftar }),
+  ujianRoutes({ Pendaftaran: PanelPeserta, Foto: FotoPendaftar }),
   {
     peserta: [
       { path: 'pendaftaran/*', Component: PendaftaranScreen },

@@ -40,7 +40,29 @@ export interface Written {
   sideMax: number;
   /** Width by height: what stands out on two sides of the middle is cut off. The whole picture where absent. */
   ratio?: number | undefined;
+  /** Where the cut lies instead of in the middle. */
+  cut?: Cut;
 }
+
+/** A part of a picture: how many times smaller than the largest one of its ratio, and where, from 0 (left, top) to 1. */
+export interface Cut {
+  zoom: number;
+  x: number;
+  y: number;
+}
+
+/** The part of a picture of `width` by `height` that a cut of this ratio leaves, in pixels. */
+export function areaOf(
+  { width, height }: { width: number; height: number },
+  ratio: number,
+  { zoom, x, y }: Cut,
+): Record<'left' | 'top' | 'width' | 'height', number> {
+  const cutWidth = Math.min(width, height * ratio) / zoom;
+  const cutHeight = cutWidth / ratio;
+  return { left: (width - cutWidth) * x, top: (height - cutHeight) * y, width: cutWidth, height: cutHeight };
+}
+
+const middle: Cut = { zoom: 1, x: 0.5, y: 0.5 };
 
 /** A picture as it was written, its sides in pixels. */
 export interface Picture {
@@ -51,11 +73,10 @@ export interface Picture {
 
 /** Writes a picture anew, without whatever else its file held; undefined where the browser cannot. */
 export async function writeImage(image: ImageBitmap, written: Written): Promise<Picture | undefined> {
-  const { type, quality, sideMax, ratio = image.width / image.height } = written;
-  const cutWidth = Math.min(image.width, image.height * ratio);
-  const cutHeight = cutWidth / ratio;
-  const scale = Math.min(1, sideMax / Math.max(cutWidth, cutHeight));
-  const [width, height] = [Math.round(cutWidth * scale), Math.round(cutHeight * scale)];
+  const { type, quality, sideMax, ratio = image.width / image.height, cut = middle } = written;
+  const area = areaOf(image, ratio, cut);
+  const scale = Math.min(1, sideMax / Math.max(area.width, area.height));
+  const [width, height] = [Math.round(area.width * scale), Math.round(area.height * scale)];
   const paint: Paint = (context) => {
     if (!context) return;
     context.imageSmoothingQuality = 'high';
@@ -64,8 +85,7 @@ export async function writeImage(image: ImageBitmap, written: Written): Promise<
       context.fillStyle = '#fff';
       context.fillRect(0, 0, width, height);
     }
-    const [left, top] = [(image.width - cutWidth) / 2, (image.height - cutHeight) / 2];
-    context.drawImage(image, left, top, cutWidth, cutHeight, 0, 0, width, height);
+    context.drawImage(image, area.left, area.top, area.width, area.height, 0, 0, width, height);
   };
   const blob = await encode(width, height, paint, { type, quality });
   if (!blob) return undefined;

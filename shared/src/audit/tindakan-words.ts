@@ -24,6 +24,8 @@ export const tindakanWords: Readonly<Partial<Record<string, string>>> = {
   'buat jadwal peserta': 'Jadwal peserta dibuat',
   'pindah jadwal peserta': 'Jadwal peserta dipindah',
   'reset jadwal peserta': 'Jadwal peserta direset',
+  urutkan_slider: 'Slider diurutkan',
+  jalankan_kerja: 'Pekerjaan latar dijalankan',
   mulai_ujian: 'Ujian dimulai',
   mulai_luring: 'Ujian dimulai tanpa server',
   pindah_perangkat: 'Ujian dilanjutkan di perangkat lain',

@@ -31,7 +31,7 @@ export interface Riwayat {
   /** Days of the admission schedule. */
   hari: readonly { tanggal: string; title: string; descriptions: string }[];
   /** Published for applicants. */
-  pengumuman: readonly { title: string; dibuat_ms: number }[];
+  pengumuman: readonly { title: string; sejak_ms: number }[];
   /** When results are announced; null: the school has not said so. */
   hasil_ms: number | null;
 }
@@ -51,8 +51,8 @@ export function susunGarisWaktu(riwayat: Riwayat, nowMs: number, zona: Zone): In
     ...riwayat.peralihan
       .filter(({ peristiwa }) => peristiwa !== 'usul-tolak')
       .map((one) => kejadian(one, riwayat.nomor_register)),
-    ...pengumuman.map(({ title, dibuat_ms }): Entry => ({
-      atMs: dibuat_ms,
+    ...pengumuman.map(({ title, sejak_ms }): Entry => ({
+      atMs: sejak_ms,
       jenis: 'pengumuman',
       title,
       body: '',

@@ -26,6 +26,8 @@ export const capabilities = {
   lihatFormasi: 'lihatFormasi',
   /** The selection: who is accepted, and objections to it. */
   kelolaSeleksi: 'kelolaSeleksi',
+  /** Sliders, announcements, background work. */
+  kelolaUtilitas: 'kelolaUtilitas',
   /** Deletions on record, and taking back those that one may make. */
   urungkanHapus: 'urungkanHapus',
   /** One's own room while an exam runs: its live screen and what a proctor does there, also with the room's card. */
@@ -50,6 +52,7 @@ const granted: Record<Exclude<Capability, 'publik' | 'masuk'>, readonly Holder[]
   kelolaFormasi: ['administrator', 'operator'],
   lihatFormasi: ['administrator', 'operator', 'peserta'],
   kelolaSeleksi: ['administrator'],
+  kelolaUtilitas: ['administrator', 'operator'],
   urungkanHapus: ['administrator', 'operator', 'guru'],
   awasiRuang: ['administrator', 'operator', 'supervisor', 'kartu_ruang'],
   kartuRuang: ['kartu_ruang'],

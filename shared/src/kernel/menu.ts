@@ -20,8 +20,10 @@ export type MenuIconName =
   | 'location_city'
   | 'map'
   | 'monitor'
+  | 'announcement'
   | 'people'
   | 'percent'
+  | 'picture'
   | 'position'
   | 'print'
   | 'publish'
@@ -41,7 +43,8 @@ export type MenuIconName =
   | 'undo'
   | 'verified'
   | 'verify'
-  | 'work';
+  | 'work'
+  | 'worker';
 
 /** A screen of the back office as its menu names it. */
 export interface MenuEntry {

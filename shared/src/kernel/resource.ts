@@ -19,6 +19,8 @@ interface List<Part extends 'parent'> {
   label: string;
   /** Address under which the calls live: '/api/program-keahlian'. */
   path: string;
+  /** Address of the list itself, where another call of the contract has that of the records. */
+  listPath?: string;
   /** There is a list for each record of another one, whose id follows the path. */
   under?: Part;
   /** Its entry in the menu; none where another screen leads to it. */
@@ -111,7 +113,7 @@ export const besideList = (path: string, suffix: 'export' | 'impor' | 'impor-tem
 /** What the calls of a list are derived from. */
 export type Addressed<Values extends object, Row extends { id: string }, Part extends 'parent'> = Pick<
   Resource<Values, Row, Part>,
-  'path' | 'under' | 'capabilities' | 'fields' | 'record'
+  'path' | 'listPath' | 'under' | 'capabilities' | 'fields' | 'record'
 >;
 
 /** Checks the names of a resource against its two shapes. */

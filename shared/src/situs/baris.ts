@@ -28,6 +28,8 @@ export interface Slider {
   title: string;
   subtitle: string;
   body: string;
+  /** What the picture shows; '': its title says so. */
+  alt: string;
 }
 
 /** Programme with its seats (api/pagu); no seats where the school does not show them. */

@@ -24,10 +24,10 @@ export const persyaratans = getCall('/api/persyaratans', 'publik', { isSnapshot 
 >();
 export const peraturans = getCall('/api/peraturans', 'publik', { isSnapshot }).of<undefined, Peraturan[]>();
 export const sliders = getCall('/api/sliders', 'publik', { isSnapshot }).of<undefined, Slider[]>();
-/** No `body`: there is nothing to say. */
+/** The newest announcement for applicants and visitors; no `body`: there is nothing to say. */
 export const splashInfo = getCall('/api/splash-info', 'publik', { isSnapshot }).of<
   undefined,
-  { body?: string }
+  { id?: string; title?: string; body?: string }
 >();
 export const pagu = getCall('/api/pagu', 'publik', { isSnapshot }).of<undefined, BarisPagu[]>();
 /** As it stands every five minutes. */

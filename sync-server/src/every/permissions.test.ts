@@ -24,6 +24,7 @@ const holdersOf: Record<Exclude<Capability, 'publik'>, string[]> = {
   kelolaFormasi: office,
   lihatFormasi: [...office, 'peserta'],
   kelolaSeleksi: ['administrator'],
+  kelolaUtilitas: office,
   urungkanHapus: ['administrator', 'operator', 'guru'],
   awasiRuang: [...watch, 'kartu_ruang'],
   kartuRuang: ['kartu_ruang'],

@@ -23,6 +23,7 @@ import { paramNilaiFeature } from './param-nilai/param-nilai.feature.ts';
 import { paramPrestasiFeature } from './param-prestasi/param-prestasi.feature.ts';
 import { findSesiUjian } from './pencadangan/automatic/sesi-ujian.queries.ts';
 import { pencadanganFeature } from './pencadangan/pencadangan.feature.ts';
+import { pengumumanFeature } from './pengumuman/pengumuman.feature.ts';
 import { peraturanFeature } from './peraturan/peraturan.feature.ts';
 import { pesertaFeature } from './peserta/peserta.feature.ts';
 import { programKeahlianFeature } from './program-keahlian/program-keahlian.feature.ts';
@@ -67,6 +68,7 @@ export const features: readonly DefineFeature[] = [
   refSekolahFeature,
   wilayahFeature,
   sliderFeature,
+  pengumumanFeature,
   pesertaFeature,
   registrasiFeature,
   seleksiFeature,

@@ -1,7 +1,7 @@
 import type { AnyResource } from '@spmb/shared/kernel/resource.ts';
 import { buildIsianJadwalUjian } from '@spmb/shared/testing/build-isian-jadwal-ujian.ts';
 import { seedBank } from '../features/jadwal-ujian/testing/seed.ts';
-import { buildPdf } from '../features/media/testing/build-file.ts';
+import { buildPdf, buildPicture } from '../features/media/testing/build-file.ts';
 import { isianOf, type Isian } from './isian-of.ts';
 import type { Session, TestApp } from './test-app.ts';
 
@@ -24,10 +24,15 @@ export async function prepareRecords(
   const form = new FormData();
   form.append('file', new File([new Uint8Array(buildPdf())], 'peraturan.pdf'));
   const peraturan = (await make('/api/media?doctype=peraturan', form)).name as string;
+  const gambar = new FormData();
+  gambar.append('file', new File([new Uint8Array(await buildPicture('png'))], 'slider.png'));
+  const slide = (await make('/api/media?doctype=slider', gambar)).name as string;
   /** Of a resource whose records refer to others: what they are, and below which its list lies. */
   const further: Record<string, { under?: string; isian?: Isian }> = {
     dokumen_persyaratan: { isian: { path: null } },
     peraturan: { isian: { path: peraturan } },
+    slider: { isian: { path: slide } },
+    pengumuman: { isian: { level: 'peserta', mulai: null, selesai: null } },
     jurusan_pendidikan: { under: '08' },
     provinsi: { isian: { id: '92' } },
     kabupaten: { under: '91', isian: { id: '9102' } },

@@ -53,6 +53,8 @@ const screens: Readonly<Record<keyof typeof menuResources, ComponentType>> = {
   pendidikan: lazyScreen(() => import('../../features/acuan/pendidikan.screen.tsx'), 'PendidikanScreen'),
   golongan: lazyScreen(() => import('../../features/acuan/golongan.screen.tsx'), 'GolonganScreen'),
   opd: lazyScreen(() => import('../../features/acuan/opd.screen.tsx'), 'OpdScreen'),
+  slider: lazyScreen(() => import('../../features/slider/slider.screen.tsx'), 'SliderScreen'),
+  pengumuman: lazyScreen(() => import('../../features/pengumuman/pengumuman.screen.tsx'), 'PengumumanScreen'),
   profilSekolah: lazyScreen(
     () => import('../../features/sekolah/profil-sekolah.screen.tsx'),
     'ProfilSekolahScreen',

@@ -50,7 +50,7 @@ export function HomeScreen() {
         </Card>
       </div>
       {/* What an earlier visit has read is not shown before it is known to be said still. */}
-      {!splash.isBusy && <Splash body={splash.kept?.answer.body} />}
+      {!splash.isBusy && <Splash {...splash.kept?.answer} />}
     </>
   );
 }

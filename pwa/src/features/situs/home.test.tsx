@@ -13,7 +13,7 @@ afterEach(() => {
 /** By the clock of the test. */
 const todayMs = 1_790_000_001_000;
 const day = (after: number) => localDate(todayMs + after * 86_400_000, 'WIB');
-const slide = (title: string) => ({ path: title, title, subtitle: '', body: '' });
+const slide = (title: string) => ({ path: title, title, subtitle: '', body: '', alt: '' });
 
 test('S1-HOME-04, S1-HOME-08: without a slider the school’s name stands with the way to an account', async () => {
   openSitus('/home');
@@ -97,4 +97,24 @@ test('S1-HOME-07, N17: what the school says first is said once in a visit, as pl
   await screen.findByText(/Persyaratan belum diumumkan/);
   expect(requests.map(({ path }) => path)).toContain('splash-info');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('S2-ANN-05: its showing is told once in a visit, by a name that the device keeps, and an address in it can be followed', async () => {
+  const splash = { id: 'u1', title: 'Tes tertulis', body: 'Baca https://sekolah.id/tes.' };
+  const answers = { 'splash-info': { body: splash } };
+  const told = ({ requests }: ReturnType<typeof openSitus>) =>
+    requests.filter(({ path }) => path === 'pengumuman-dibaca').map(({ body }) => body);
+  const first = openSitus('/home', answers);
+  const link = await screen.findByRole('link', { name: 'https://sekolah.id/tes' });
+  expect(link.getAttribute('href')).toBe('https://sekolah.id/tes');
+  expect(told(first)).toEqual([{ ids: ['u1'], perangkat: expect.stringMatching(/^[\da-f]{24}$/) }]);
+  cleanup();
+  const second = openSitus('/home', answers);
+  await screen.findByRole('dialog', { name: 'Informasi Sekolah' });
+  expect(told(second)).toEqual([]);
+  cleanup();
+  sessionStorage.clear();
+  const third = openSitus('/home', answers);
+  await screen.findByRole('dialog', { name: 'Informasi Sekolah' });
+  expect(told(third)).toEqual(told(first));
 });

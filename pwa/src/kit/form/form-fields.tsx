@@ -19,13 +19,16 @@ interface FieldProps {
 }
 
 interface InputProps extends FieldProps {
-  type?: 'text' | 'number' | 'decimal' | 'date' | 'time' | 'color';
+  type?: 'text' | 'number' | 'decimal' | 'date' | 'time' | 'datetime-local' | 'color';
   /** Rows of a text of several lines. */
   rows?: number;
   /** Shown behind the number. */
   unit?: string;
   autoFocus?: boolean;
 }
+
+/** Fields in which the browser shows something while they are empty. */
+const shrunk: readonly string[] = ['date', 'time', 'datetime-local', 'color'];
 
 /** A text, number, date, time or colour. An empty number is '', which schemas read as "not filled in". */
 export function InputField({ name, label, hint, type = 'text', rows, unit, autoFocus }: InputProps) {
@@ -49,7 +52,7 @@ export function InputField({ name, label, hint, type = 'text', rows, unit, autoF
       {...(rows !== undefined && { minRows: rows })}
       fullWidth
       slotProps={{
-        ...((type === 'date' || type === 'time' || type === 'color') && { inputLabel: { shrink: true } }),
+        ...(shrunk.includes(type) && { inputLabel: { shrink: true } }),
         input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> },
         htmlInput: isNumber
           ? {

@@ -2,6 +2,7 @@ import AltRouteOutlined from '@mui/icons-material/AltRouteOutlined';
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import AssignmentIndOutlined from '@mui/icons-material/AssignmentIndOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import CompareArrowsOutlined from '@mui/icons-material/CompareArrowsOutlined';
@@ -15,6 +16,7 @@ import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import ManageHistoryOutlined from '@mui/icons-material/ManageHistoryOutlined';
 import MeetingRoomOutlined from '@mui/icons-material/MeetingRoomOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import MilitaryTechOutlined from '@mui/icons-material/MilitaryTechOutlined';
@@ -26,6 +28,7 @@ import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
+import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import PlaylistAddCheckOutlined from '@mui/icons-material/PlaylistAddCheckOutlined';
 import QuizOutlined from '@mui/icons-material/QuizOutlined';
@@ -92,6 +95,9 @@ const icons: Readonly<Record<MenuIconName, SvgIconComponent>> = {
   application: AssignmentIndOutlined,
   location_city: LocationCityOutlined,
   map: MapOutlined,
+  picture: PhotoLibraryOutlined,
+  announcement: CampaignOutlined,
+  worker: ManageHistoryOutlined,
 };
 
 /** The icon that the menu names. */

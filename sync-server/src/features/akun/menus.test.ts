@@ -29,6 +29,8 @@ const named = [
 ];
 const master = resources.flatMap(({ menu }) => (menu?.group ? [menu.screen] : []));
 
+const utilities = ['utility-slider', 'utility-pengumuman'];
+
 const system = [
   'master-profil-sekolah',
   'pengaturan',
@@ -65,6 +67,7 @@ test.each([
       'gladi-bersih',
       'kertas-ujian',
       ...master,
+      ...utilities,
       ...system,
     ],
   ],
@@ -84,6 +87,7 @@ test.each([
       'gladi-bersih',
       'kertas-ujian',
       ...master,
+      ...utilities,
       'penghapusan',
     ],
   ],

@@ -64,6 +64,10 @@ const menu: { subheader: string; entries: Entry[] }[] = [
   group('Master data'),
   group('Referensi'),
   {
+    subheader: 'Utilitas',
+    entries: [...of(menuResources.slider), ...of(menuResources.pengumuman)],
+  },
+  {
     subheader: 'Sistem',
     entries: [
       ...of(menuResources.profilSekolah),

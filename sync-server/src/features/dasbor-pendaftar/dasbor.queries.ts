@@ -1,12 +1,8 @@
-import { asc, desc, eq, inArray, ne } from 'drizzle-orm';
+import { asc, eq, inArray, ne } from 'drizzle-orm';
 import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { alasanVerifikasi } from '../alasan-verifikasi/alasan-verifikasi.table.ts';
 import { peralihanBerkas } from '../pendaftaran/berkas.table.ts';
-import { pengumuman } from '../pengumuman/pengumuman.table.ts';
-
-/** Announcements that a timeline has room for. */
-const shownMost = 10;
 
 /** What became of an applicant's file as he is told of it, oldest first. */
 export const listPeralihan = (read: Reader, pesertaId: string) => {
@@ -29,12 +25,3 @@ export async function listAlasan(read: Reader, codes: readonly string[]): Promis
   const nameOf = new Map(rows.map((row) => [row.kode, row.name]));
   return codes.map((code) => nameOf.get(code) ?? code);
 }
-
-/** The newest announcements for applicants. */
-export const listPengumumanPeserta = (read: Reader) =>
-  read
-    .select({ title: pengumuman.title, dibuat_ms: pengumuman.dibuat_ms })
-    .from(pengumuman)
-    .where(ofSchool(pengumuman, eq(pengumuman.level, 'peserta'), eq(pengumuman.status, true)))
-    .orderBy(desc(pengumuman.dibuat_ms))
-    .limit(shownMost);

@@ -16,12 +16,13 @@ import type { Reader } from '../../db/store.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { listDokumenPeserta } from '../dokumen-peserta/dokumen-peserta.queries.ts';
 import { getPendaftar } from '../pendaftaran/pendaftar.queries.ts';
+import { listTampil } from '../pengumuman/pengumuman.queries.ts';
 import { listPesanPercakapan } from '../pesan/percakapan.queries.ts';
 import { listSanggahanOf } from '../sanggahan/sanggahan.queries.ts';
 import { findSekolah } from '../sekolah/sekolah.queries.ts';
 import { listHari } from '../situs/susun-situs.queries.ts';
 import { findPemeriksaan } from '../verifikasi/pemeriksaan/pemeriksaan.queries.ts';
-import { listAlasan, listPengumumanPeserta, listPeralihan } from './dasbor.queries.ts';
+import { listAlasan, listPeralihan } from './dasbor.queries.ts';
 
 /** An applicant's dashboard. Throws NotFound for who has no form. */
 export async function lihatDasbor(
@@ -30,14 +31,14 @@ export async function lihatDasbor(
 ): Promise<DasborPendaftar> {
   const nowMs = clock.nowMs();
   const own = await getPendaftar(read, pesertaId);
-  const [school, peralihan, hari, pengumuman, pesans] = await Promise.all([
-    findSekolah(read),
+  const school = await findSekolah(read);
+  const zona = school?.zona ?? 'WIB';
+  const [peralihan, hari, pengumuman, pesans] = await Promise.all([
     listPeralihan(read, own.id),
     listHari(read),
-    listPengumumanPeserta(read),
+    listTampil(read, 'peserta', nowMs, zona),
     listPesanPercakapan(read, own.id),
   ]);
-  const zona = school?.zona ?? 'WIB';
   const last = peralihan.findLast(({ peristiwa }) => peristiwaPenentu.includes(peristiwa));
   const decided = last?.peristiwa === 'verifikasi' ? last : undefined;
   const nomor_register = own.nomor_register ?? '';

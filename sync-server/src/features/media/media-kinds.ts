@@ -43,7 +43,7 @@ export const mediaKinds: Readonly<Record<Doctype, MediaKind>> = {
     perDay: 40,
     behind: 'permohonan',
   },
-  slider: { formats: [gambar], write: 'kelolaMaster', read: 'publik', isReadRecorded: false },
+  slider: { formats: [gambar], write: 'kelolaUtilitas', read: 'publik', isReadRecorded: false },
   lampiran: { formats: [pdf], write: 'kelolaSoal', read: 'kelolaSoal', isReadRecorded: true },
 };
 

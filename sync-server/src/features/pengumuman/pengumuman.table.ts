@@ -1,4 +1,5 @@
 import { boolean, index, instant, integer, primaryKey, table, text } from '../../db/columns.ts';
+import { keyFields, whenGone } from '../../db/relations.ts';
 
 /** What the school tells its staff or its applicants (N17). */
 export const pengumuman = table(
@@ -12,6 +13,9 @@ export const pengumuman = table(
     status: boolean().notNull(),
     /** Whom it is for. */
     level: text<'administrator' | 'peserta'>().notNull(),
+    /** Shown from, and no more at: YYYY-MM-DDTHH:MM in the school's zone; null: from the start, without an end. */
+    mulai: text(),
+    selesai: text(),
     dibuat_ms: instant().notNull(),
     versi: integer().notNull(),
     diubah_ms: instant().notNull(),
@@ -21,3 +25,19 @@ export const pengumuman = table(
     index('pengumuman_level').on(t.sekolah_id, t.level, t.status, t.dibuat_ms),
   ],
 );
+
+/** Whom an announcement was shown to, once each. */
+export const pengumumanPembaca = table(
+  'pengumuman_pembaca',
+  {
+    sekolah_id: text().notNull(),
+    pengumuman_id: text().notNull(),
+    /** Hash of an account or a device: it is counted, and names nobody. */
+    pembaca: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sekolah_id, t.pengumuman_id, t.pembaca] })],
+);
+
+keyFields(['pengumuman_id'], pengumuman);
+// Of one that is deleted they stay: it may come back, and until a reset they cost a few bytes.
+whenGone(pengumumanPembaca, { pengumuman_id: 'tetap' });

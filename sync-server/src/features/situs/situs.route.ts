@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Route } from '../../http/route.ts';
 import { answerSnapshot } from '../../snapshot/answer-snapshot.ts';
 import { Snapshot } from '../../snapshot/snapshot.ts';
-import { findSplash } from '../pengumuman/pengumuman.queries.ts';
+import { listTampil } from '../pengumuman/pengumuman.queries.ts';
 import { listProgram } from '../peserta/rows/peserta.queries.ts';
 import { findSekolah } from '../sekolah/sekolah.queries.ts';
 import { listSliderTerbit } from '../slider/slider.queries.ts';
@@ -25,7 +25,7 @@ interface Situs {
 }
 
 /** What the public site shows, each made once for all who look at it. */
-export function situsRoutes({ store: { read }, clock }: Context): Situs {
+export function situsRoutes({ store: { read }, clock, zona }: Context): Situs {
   const nowMs = () => clock.nowMs();
   const often = <Answer>(build: (nowMs: number) => Promise<Answer>) => new Snapshot(nowMs, freshMs, build);
 
@@ -64,9 +64,9 @@ export function situsRoutes({ store: { read }, clock }: Context): Situs {
     ),
     answerSnapshot(
       calls.splashInfo,
-      often(async () => {
-        const body = await findSplash(read);
-        return body === undefined ? {} : { body };
+      often(async (at) => {
+        const [newest] = await listTampil(read, 'peserta', at, await zona());
+        return newest ? { id: newest.id, title: newest.title, body: newest.body } : {};
       }),
     ),
     answerSnapshot(

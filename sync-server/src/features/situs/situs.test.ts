@@ -62,7 +62,9 @@ describe('S1-HOME: what the home page asks for', () => {
     expect(await get('/api/sliders')).toEqual([]);
     await setSchool(t, { slider: true });
     later();
-    expect(await get('/api/sliders')).toEqual([{ path: 'g1', title: 'Ayo', subtitle: 's', body: 'b' }]);
+    expect(await get('/api/sliders')).toEqual([
+      { path: 'g1', title: 'Ayo', subtitle: 's', body: 'b', alt: '' },
+    ]);
   });
 
   test('S1-HOME-07, N17: the newest announcement that is published for applicants, and nothing else', async () => {
@@ -77,7 +79,7 @@ describe('S1-HOME: what the home page asks for', () => {
       ]),
     );
     later();
-    expect(await get('/api/splash-info')).toEqual({ body: 'baru' });
+    expect(await get('/api/splash-info')).toEqual({ id: '2', title: 't', body: 'baru' });
   });
 
   test('S1-PENG-03, N50: the countdown ends at the announcement, in the school’s zone, and never waits for the past', async () => {

@@ -12,8 +12,12 @@ export const slider = table(
     body: text().notNull(),
     /** Stored name of the picture. */
     path: text().notNull(),
+    /** What the picture shows, for who does not see it; '': its title says so. */
+    alt: text().notNull().default(''),
     /** Published. */
     status: boolean().notNull(),
+    /** Its place among the others, from 1; the same place twice is in the order of ids. */
+    urutan: integer().notNull().default(0),
     versi: integer().notNull(),
     diubah_ms: instant().notNull(),
   },

@@ -35,6 +35,9 @@ const slides = [
 const splash =
   'Pendaftaran gelombang 2 dibuka sampai pekan depan.\n\nSiapkan Kartu Keluarga, Akta Kelahiran, dan rapor semester 1 sampai 5 sebelum mengisi formulir.';
 
+const rapat =
+  'Rapat panitia hari Senin pukul 13.00 di ruang guru.\n\nBawa daftar berkas yang belum selesai diperiksa.';
+
 /** What visitors of the public site find: an open registration, slides, an announcement, and who was accepted before. */
 export async function seedPublicSite(context: Context, programs: readonly string[]): Promise<void> {
   const now = context.clock.nowMs();
@@ -64,10 +67,14 @@ export async function seedPublicSite(context: Context, programs: readonly string
         ...words,
         path: names.get(pictures[index]?.sha256 ?? '') ?? '',
         status: true,
+        urutan: index + 1,
       })),
     );
-    const words = { title: 'Informasi pendaftaran', body: splash, status: true, level: 'peserta' as const };
-    await tx.insert(pengumuman).values({ ...row(), ...words, dibuat_ms: now });
+    const told = { status: true, dibuat_ms: now };
+    await tx.insert(pengumuman).values([
+      { ...row(), ...told, title: 'Informasi pendaftaran', body: splash, level: 'peserta' },
+      { ...row(), ...told, title: 'Rapat panitia', body: rapat, level: 'administrator' },
+    ]);
     const terbit_ms = now - 14 * dayMs;
     const alasan = 'Hasil gelombang 1, diseleksi di luar aplikasi';
     await insertPublikasi(tx, terbit_ms, { potret_nomor: null, terbit_ms, angka: [], alasan });

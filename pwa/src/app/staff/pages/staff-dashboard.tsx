@@ -5,6 +5,7 @@ import { localDate } from '@spmb/shared/kernel/zone.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useStaffPort } from '../../../kit/port/staff-port.ts';
 import { ErrorState, ListSkeleton } from '../../../kit/display/states.tsx';
+import { DaftarPengumuman } from '../../../features/pengumuman/daftar-pengumuman.tsx';
 import { JamServer } from '../../../features/sekolah/jam-server.tsx';
 import { RuangDisk } from '../../../features/sekolah/ruang-disk.tsx';
 import { formatDay } from '../../../shell/format-date.ts';
@@ -45,6 +46,7 @@ export function StaffDashboard() {
         <Typography variant="h1">Selamat bekerja, {user?.username}</Typography>
         <Typography sx={{ color: 'text.secondary' }}>{formatDay(localDate(port.nowMs(), zona))}</Typography>
       </div>
+      <DaftarPengumuman />
       <RuangDisk />
       {mayWatch && <JamServer mayTakeOver={user?.authent === 'administrator'} />}
       {tasks.isError && <ErrorState error={tasks.error} retry={tasks.refetch} />}

@@ -3,6 +3,7 @@ import { bacaMedia } from '@spmb/shared/media/calls.ts';
 import type { Slider as Gambar } from '@spmb/shared/situs/baris.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Slide } from '../../../shell/display/slide.tsx';
 import './slider.css';
 
 const stayMs = 7_000;
@@ -29,14 +30,9 @@ export function Slider({ slides }: { slides: readonly Gambar[] }) {
   if (!slide) return null;
   return (
     <section className="slider" aria-roledescription="korsel" aria-label="Gambar sekolah">
-      <figure aria-live={isTurning ? 'off' : 'polite'}>
-        <img key={slide.path} src={pathOf(slide)} alt={slide.title} width={1280} height={480} />
-        <figcaption>
-          <h2>{slide.title}</h2>
-          {slide.subtitle && <p>{slide.subtitle}</p>}
-          {slide.body && <p className="slider-body">{slide.body}</p>}
-        </figcaption>
-      </figure>
+      <div aria-live={isTurning ? 'off' : 'polite'}>
+        <Slide key={slide.path} {...slide} picture={pathOf(slide)} />
+      </div>
       {count > 1 && (
         <div className="slider-acts">
           <Button aria-label="Gambar sebelumnya" icon="back" onClick={() => turn(-1)} />

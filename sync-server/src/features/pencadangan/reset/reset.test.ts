@@ -18,6 +18,7 @@ import { lockNilai } from '../../olah-nilai/skor/nilai-peserta.queries.ts';
 import { insertPublikasi } from '../../olah-nilai/publikasi/publikasi.mutations.ts';
 import { insertPotret, placeKursi, savePutaran } from '../../seleksi/kursi.mutations.ts';
 import { hasilSeleksi } from '../../seleksi/seleksi.table.ts';
+import { insertPembaca } from '../../pengumuman/pengumuman.mutations.ts';
 import { buildPendaftar } from '../../pendaftaran/testing/build-pendaftar.ts';
 import { peserta } from '../../peserta/rows/peserta.table.ts';
 import { saveImport } from '../../peserta/import/import.mutations.ts';
@@ -137,6 +138,7 @@ const sides = {
     'penutupan_ruang',
     'pesan',
     'percakapan',
+    'pengumuman_pembaca',
     'peserta',
     'tindakan',
     'ujian',
@@ -236,6 +238,7 @@ async function leaveTraces() {
     await insertPotret(tx, 0, { nomor: 1, mode: 'grade', masukan, sha256: '', hasil: {}, alasan: '' });
     await insertPublikasi(tx, 0, { potret_nomor: 1, terbit_ms: 0, angka: [], alasan: '' });
     await saveBiodata(tx, 0, { peserta_id, isi: isianBiodata({}), versi: 1 });
+    await insertPembaca(tx, ['u'], 'siti');
     const lamaran = await insertPermohonan(tx, 0, { peserta_id, formasi_id: 'f' });
     await beralih(tx, 0, lamaran, { ke: 'PENGAJUAN', tindakan: 'ajukan_permohonan', operasi: 'operasi-2' });
     await saveDokumenPeserta(tx, 0, { peserta_id, dokumen_persyaratan_id: 'd', path: 'berkas' });
