@@ -39,6 +39,7 @@ const featureOrder = [
   'biodata',
   'sanggahan',
   'verifikasi',
+  'daftar-ulang',
   'formasi',
   'permohonan',
   'dasbor-pendaftar',

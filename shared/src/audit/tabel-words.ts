@@ -20,6 +20,7 @@ export const tabelWords: Readonly<Partial<Record<string, string>>> = {
   geser_sesi: 'Pergeseran jam',
   penutupan_ruang: 'Penutupan ruang',
   permohonan: 'Permohonan',
+  daftar_ulang: 'Daftar ulang',
   sesi_masuk: 'Perangkat yang pernah masuk',
   gagal_masuk: 'Catatan gagal masuk',
   ...Object.fromEntries(resources.map(({ name, label }) => [name, label])),

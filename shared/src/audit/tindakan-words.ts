@@ -47,6 +47,8 @@ export const tindakanWords: Readonly<Partial<Record<string, string>>> = {
   'buka data': 'NIK atau nomor KK dibuka',
   ajukan_sanggahan: 'Sanggahan diajukan',
   jawab_sanggahan: 'Sanggahan dijawab',
+  daftar_ulang: 'Daftar ulang',
+  promosi_cadangan: 'Naik dari cadangan',
   ajukan_permohonan: 'Permohonan diajukan',
   perbaiki_permohonan: 'Perbaikan permohonan diajukan',
   hapus_permohonan: 'Permohonan dihapus pendaftar',

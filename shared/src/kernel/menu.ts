@@ -11,6 +11,7 @@ export type MenuIconName =
   | 'document'
   | 'domain'
   | 'education'
+  | 'enroll'
   | 'event'
   | 'groups'
   | 'history'

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { daftarUlang } from './daftar-ulang.schema.ts';
 import { hasil } from './hasil.schema.ts';
 import { keamanan } from './keamanan.schema.ts';
 import { pendaftaran } from './pendaftaran.schema.ts';
@@ -7,7 +8,15 @@ import { ujian } from './ujian.schema.ts';
 import { umum } from './umum.schema.ts';
 
 /** Every group of settings (N22), in the order of the page. */
-export const pengaturan = { umum, pendaftaran, ujian, hasil, seleksi, keamanan } as const;
+export const pengaturan = {
+  umum,
+  pendaftaran,
+  ujian,
+  hasil,
+  seleksi,
+  daftar_ulang: daftarUlang,
+  keamanan,
+} as const;
 export type NamaKelompok = keyof typeof pengaturan;
 export type Pengaturan<Nama extends NamaKelompok> = z.output<(typeof pengaturan)[Nama]['fields']>;
 

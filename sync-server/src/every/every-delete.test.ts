@@ -26,6 +26,7 @@ const otherwise: Readonly<Record<string, string>> = {
   'features/dokumen-peserta/dokumen-peserta.mutations.ts': 'the reset of applicants, after a full backup',
   'features/pendaftaran/berkas.mutations.ts': 'the reset of applicants, after a full backup',
   'features/permohonan/permohonan.mutations.ts': 'the reset of applicants, after a full backup',
+  'features/daftar-ulang/daftar-ulang.mutations.ts': 'the reset of applicants, after a full backup',
   'features/sanggahan/sanggahan.mutations.ts': 'the reset of applicants, after a full backup',
   'features/verifikasi/pemeriksaan/pemeriksaan.mutations.ts': 'the reset of applicants, after a full backup',
   'features/pesan/pesan.mutations.ts': 'the reset of applicants, after a full backup',

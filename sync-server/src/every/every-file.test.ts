@@ -70,6 +70,8 @@ const places: Readonly<Record<string, Place>> = {
   'berkas_terkirim.isi': own(['administrator', 'operator']),
   'dokumen_peserta.path': own(['administrator', 'operator']),
   'sanggahan.path': own(['administrator']),
+  'daftar_ulang.daftar_ulang_dokumen': own(['administrator', 'operator'], 'daftar-ulang'),
+  'daftar_ulang.koperasi_dokumen': own(['administrator', 'operator'], 'daftar-ulang'),
   'biodata.foto': own([]),
   'permohonan.path': own(['administrator', 'operator'], 'permohonan'),
 };

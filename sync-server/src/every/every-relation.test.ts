@@ -26,6 +26,8 @@ const noRelation = {
   'audit.baris_id': 'a record of whatever table, as it was',
   'hapusan.baris_id': 'a record of whatever table, as it was',
   'peralihan_berkas.operasi_id': 'an act, by the name that a device gave it',
+  'peralihan_daftar_ulang.operasi_id': 'an act, by the name that a device gave it',
+  'promosi_cadangan.operasi_id': 'an act, by the name that a device gave it',
   'sanggahan.operasi_id': 'an act, by the name that a device gave it',
 };
 

@@ -5,6 +5,7 @@ import { acuanFeature } from './acuan/acuan.feature.ts';
 import { akunFeature } from './akun/akun.feature.ts';
 import { auditFeature } from './audit/audit.feature.ts';
 import { alasanVerifikasiFeature } from './alasan-verifikasi/alasan-verifikasi.feature.ts';
+import { daftarUlangFeature } from './daftar-ulang/daftar-ulang.feature.ts';
 import { biodataFeature } from './biodata/biodata.feature.ts';
 import { dasborPendaftarFeature } from './dasbor-pendaftar/dasbor-pendaftar.feature.ts';
 import { dokumenPesertaFeature } from './dokumen-peserta/dokumen-peserta.feature.ts';
@@ -80,6 +81,7 @@ export const features: readonly DefineFeature[] = [
   biodataFeature,
   sanggahanFeature,
   verifikasiFeature,
+  daftarUlangFeature,
   formasiFeature,
   permohonanFeature,
   dasborPendaftarFeature,

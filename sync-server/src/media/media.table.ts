@@ -4,7 +4,16 @@ import { keyFields, whenGone } from '../db/relations.ts';
 
 /** Kinds of stored files; `features/media/media-kinds.ts` says what each of them is and who may use it. */
 export type Doctype =
-  'soal' | 'logo' | 'avatar' | 'dokumen' | 'peraturan' | 'slider' | 'peserta' | 'permohonan' | 'lampiran';
+  | 'soal'
+  | 'logo'
+  | 'avatar'
+  | 'dokumen'
+  | 'peraturan'
+  | 'slider'
+  | 'peserta'
+  | 'permohonan'
+  | 'daftar-ulang'
+  | 'lampiran';
 
 /** Stored files. The id is random, the bytes lie in the data folder under the hash of their content. */
 export const media = table(

@@ -10,6 +10,7 @@ import { HistoryButton } from '../../kit/history/history.tsx';
 import { FormSection, FullWidth } from '../../kit/form/form-section.tsx';
 import { PageForm } from '../../kit/form/page-form.tsx';
 import { useAction } from '../../kit/call/use-action.ts';
+import { DaftarUlangFields } from './daftar-ulang-fields.tsx';
 import { HasilFields } from './hasil-fields.tsx';
 import { KeamananFields } from './keamanan-fields.tsx';
 import { PendaftaranFields } from './pendaftaran-fields.tsx';
@@ -23,6 +24,7 @@ const fieldsOf: Record<NamaKelompok, ReactNode> = {
   ujian: <UjianFields />,
   hasil: <HasilFields />,
   seleksi: <SeleksiFields />,
+  daftar_ulang: <DaftarUlangFields />,
   keamanan: <KeamananFields />,
 };
 

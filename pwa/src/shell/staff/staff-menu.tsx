@@ -17,6 +17,7 @@ import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import ManageHistoryOutlined from '@mui/icons-material/ManageHistoryOutlined';
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import MeetingRoomOutlined from '@mui/icons-material/MeetingRoomOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import MilitaryTechOutlined from '@mui/icons-material/MilitaryTechOutlined';
@@ -88,6 +89,7 @@ const icons: Readonly<Record<MenuIconName, SvgIconComponent>> = {
   reason: RuleOutlined,
   work: WorkOutlineOutlined,
   rank: MilitaryTechOutlined,
+  enroll: HowToRegOutlined,
   compare: CompareArrowsOutlined,
   education: MenuBookOutlined,
   agency: ApartmentOutlined,

@@ -57,6 +57,7 @@ const menu: { subheader: string; entries: Entry[] }[] = [
       entry('kelolaNilai', 'olahnilai-jurusan', 'rank', 'Olah Nilai'),
       entry('kelolaSeleksi', 'olahnilai-simulasi', 'compare', 'Simulasi Seleksi'),
       entry('kelolaSeleksi', 'olahnilai-publikasi', 'publish', 'Publikasi'),
+      entry('verifikasiBerkas', 'daftar-ulang-jurusan', 'enroll', 'Daftar Ulang'),
       entry('awasiUjian', 'gladi-bersih', 'rehearsal', 'Gladi Bersih'),
       entry('awasiUjian', 'kertas-ujian', 'print', 'Kertas Ujian'),
     ],

@@ -44,6 +44,13 @@ export const mediaKinds: Readonly<Record<Doctype, MediaKind>> = {
     behind: 'permohonan',
   },
   slider: { formats: [gambar], write: 'kelolaUtilitas', read: 'publik', isReadRecorded: false },
+  'daftar-ulang': {
+    formats: [pdf],
+    write: 'ikutUjian',
+    read: 'masuk',
+    isReadRecorded: true,
+    perDay: 40,
+  },
   lampiran: { formats: [pdf], write: 'kelolaSoal', read: 'kelolaSoal', isReadRecorded: true },
 };
 

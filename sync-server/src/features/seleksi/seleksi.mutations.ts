@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { ofSchool } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
@@ -18,4 +19,20 @@ export async function replaceHasil(tx: Transaction, nowMs: number, rows: readonl
 
 export async function deleteHasilSeleksi(tx: Transaction): Promise<void> {
   await tx.delete(hasilSeleksi).where(ofSchool(hasilSeleksi));
+}
+
+/** Gives a seat to who is on a reserve list. Whoever has one already keeps it: answers whether the seat was given. */
+export async function promoteHasil(
+  tx: Transaction,
+  pesertaId: string,
+  program_keahlian_id: string,
+): Promise<boolean> {
+  const given = await tx
+    .update(hasilSeleksi)
+    .set({ status: 'L', jalan: 'cadangan', program_keahlian_id })
+    .where(
+      ofSchool(hasilSeleksi, eq(hasilSeleksi.peserta_id, pesertaId), eq(hasilSeleksi.status, 'CADANGAN')),
+    )
+    .returning({ id: hasilSeleksi.peserta_id });
+  return given.length > 0;
 }

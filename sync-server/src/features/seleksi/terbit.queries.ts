@@ -8,7 +8,7 @@ import { hasilSeleksi } from './seleksi.table.ts';
 export type HasilTerbit = typeof hasilSeleksi.$inferSelect;
 
 /** What everybody may know at an instant: what is not published yet (null) is at no instant. */
-const isTerbit = (nowMs: number, which?: SQL) =>
+export const isTerbit = (nowMs: number, which?: SQL) =>
   ofSchool(hasilSeleksi, and(lte(hasilSeleksi.terbit_ms, nowMs), which));
 const isDiterima = eq(hasilSeleksi.status, 'L');
 
@@ -110,4 +110,14 @@ export async function countNaik(read: Reader): Promise<number> {
     .from(hasilSeleksi)
     .where(ofSchool(hasilSeleksi, eq(hasilSeleksi.jalan, 'cadangan')));
   return row?.jumlah ?? 0;
+}
+
+/** Whether anything is published at an instant. */
+export async function isAdaTerbit(read: Reader, nowMs: number): Promise<boolean> {
+  const rows = await read
+    .select({ id: hasilSeleksi.peserta_id })
+    .from(hasilSeleksi)
+    .where(isTerbit(nowMs))
+    .limit(1);
+  return rows.length > 0;
 }

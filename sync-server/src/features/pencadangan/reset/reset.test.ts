@@ -1,3 +1,8 @@
+import {
+  insertPeralihan,
+  insertPromosi,
+  saveDaftarUlang,
+} from '../../daftar-ulang/daftar-ulang.mutations.ts';
 import { isianBiodata } from '@spmb/shared/biodata/biodata.ts';
 import { resources } from '@spmb/shared/resources.ts';
 import { eq } from 'drizzle-orm';
@@ -115,6 +120,7 @@ const sides = {
     'berita_acara',
     'hapusan',
     'hapusan_isi',
+    'daftar_ulang',
     'hasil_seleksi',
     'kursi_seleksi',
     'nilai_peserta',
@@ -131,6 +137,8 @@ const sides = {
     'peralihan_permohonan',
     'permohonan',
     'peralihan_berkas',
+    'peralihan_daftar_ulang',
+    'promosi_cadangan',
     'sanggahan',
     'tanda_berkas',
     'kartu_ruang',
@@ -229,6 +237,10 @@ async function leaveTraces() {
     const { peserta_id } = hasil;
     const isi = { peserta_id, nomor: 1, body: 'Nilai saya 85.', path: null, operasi: 'operasi-1' };
     await insertSanggahan(tx, 0, isi);
+    const kursi = { peserta_id, program_keahlian_id: 'p', operasi_id: 'operasi-3' };
+    await saveDaftarUlang(tx, 0, { ...kursi, status: 'belum', versi: 0 });
+    await insertPeralihan(tx, 0, { ...kursi, dari: 'belum', ke: 'mundur', keterangan: '', sidik: '' });
+    await insertPromosi(tx, 0, { ...kursi, dari_program_id: null, urutan: 1, batas_ms: 0 });
     await saveNilai(tx, 0, peserta_id, await lockNilai(tx, peserta_id));
     await placeKursi(tx, 0, { peserta_id, program_keahlian_id: 'p', alasan: 'rapat' });
     const putaran = { jenis: 'pg2' as const, program_keahlian_id: '', masukan: '', otomatis: false };

@@ -1,0 +1,42 @@
+import { hitungKursi, type KursiDaftarUlang } from '@spmb/shared/daftar-ulang/kursi-program.ts';
+import { urutCadangan } from '@spmb/shared/daftar-ulang/urut-cadangan.ts';
+import { NotFound } from '../../http/errors.ts';
+import type { Reader, Transaction } from '../../db/store.ts';
+import {
+  listCadanganTerbit,
+  listKursiTerbit,
+  lockProgram,
+  type RowCadangan,
+} from './daftar-ulang.queries.ts';
+
+interface Program {
+  id: string;
+  name: string;
+  pagu: number;
+}
+
+/** The seats of a programme as they stand. */
+export async function kursiDari(
+  read: Reader,
+  nowMs: number,
+  { id, pagu }: Program,
+): Promise<KursiDaftarUlang> {
+  const rows = await listKursiTerbit(read, nowMs, id);
+  return hitungKursi(
+    pagu,
+    rows.map(({ status }) => status ?? 'belum'),
+  );
+}
+
+/** The reserve list of a programme in its order. */
+export const cadanganDari = async (read: Reader, nowMs: number, programId: string): Promise<RowCadangan[]> =>
+  urutCadangan(await listCadanganTerbit(read, nowMs, programId), programId);
+
+/** A programme, locked until the transaction ends. Refuses (404) one that does not exist. */
+export async function kunciProgram(tx: Transaction, id: string): Promise<Program> {
+  const program = await lockProgram(tx, id);
+  if (!program) throw new NotFound(programTidakAda);
+  return program;
+}
+
+export const programTidakAda = 'Program keahlian ini tidak ada. Muat ulang daftar.';
