@@ -105,10 +105,12 @@ const roomOrder = {
   'pwa/src/sync': 'ports batch answer stream paket time emergency register offline send view start browser',
   'pwa/src/ui': '. field dialog',
   'pwa/src/kit':
-    'port display call frame table list choice dialog draft form history upload spreadsheet crud',
+    'port display call frame table list choice dialog draft form history upload dokumen spreadsheet crud',
   'pwa/src/shell': 'theme session upload display . area isian staff staff/sesi',
   'pwa/src/features/akun': 'login setup sesi-masuk own-account accounts',
   'pwa/src/features/olah-nilai': 'program simulasi putaran publikasi skor wawancara',
+  'pwa/src/features/daftar-ulang': 'pendaftar panitia',
+  'pwa/src/features/olah-nilai': 'program putaran skor wawancara simulasi',
   'pwa/src/features/permohonan': 'pelamar',
   'pwa/src/features/sekolah': 'profil',
   'pwa/src/features/situs': 'data table home',

@@ -26,6 +26,10 @@ const DokumenScreen = lazyScreen(
   'DokumenScreen',
 );
 
+const DaftarUlangScreen = lazyScreen(
+  () => import('../features/daftar-ulang/pendaftar/daftar-ulang.screen.tsx'),
+  'DaftarUlangScreen',
+);
 const BiodataScreen = lazyScreen(() => import('../features/biodata/biodata.screen.tsx'), 'BiodataScreen');
 const PermohonanScreen = lazyScreen(
   () => import('../features/permohonan/pelamar/permohonan.screen.tsx'),
@@ -50,6 +54,7 @@ export const features: readonly FeatureRoutes[] = [
     peserta: [
       { path: 'pendaftaran/*', Component: PendaftaranScreen },
       { path: 'dokumen', Component: DokumenScreen },
+      { path: 'konfirmasi-daftar-ulang', Component: DaftarUlangScreen },
     ],
   },
   {

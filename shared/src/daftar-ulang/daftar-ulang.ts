@@ -14,6 +14,7 @@ export type Kelayakan = 'belum-diumumkan' | 'tidak-berhak' | 'cadangan' | 'berha
 /** An applicant's own re-registration (api/peserta/konfirmasi-daftar-ulang). */
 export interface DaftarUlangSaya extends BerkasDaftarUlang {
   kelayakan: Kelayakan;
+  nama: string;
   /** Name of the programme that he is accepted in; '' before. */
   jurusan: string;
   status: StatusDaftarUlang | null;

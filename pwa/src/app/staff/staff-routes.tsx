@@ -1,5 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { staffAkunRoutes } from '../../features/akun/staff-akun.routes.tsx';
+import { daftarUlangRoutes } from '../../features/daftar-ulang/panitia/daftar-ulang.routes.tsx';
 import { hasilUjianRoutes } from '../../features/hasil-ujian/hasil-ujian.routes.tsx';
 import { olahNilaiRoutes } from '../../features/olah-nilai/olah-nilai.routes.tsx';
 import { kertasUjianRoutes } from '../../features/kertas-ujian/kertas-ujian.routes.tsx';
@@ -70,6 +71,7 @@ export const staffRoutes: RouteObject[] = [
       { path: 'jadwal-ujian-absen', element: <AbsenPage /> },
       ...hasilUjianRoutes,
       ...olahNilaiRoutes,
+      ...daftarUlangRoutes,
       ...kertasUjianRoutes,
       { path: 'gladi-bersih', element: <GladiBersihScreen /> },
       { path: 'penolakan', element: <PenolakanScreen /> },

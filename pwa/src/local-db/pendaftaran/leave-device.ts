@@ -1,15 +1,18 @@
 import { createBiodataStore } from './biodata-store.ts';
+import { createDaftarUlangStore } from './daftar-ulang-store.ts';
 import { createDrafStore } from './draf-store.ts';
 import { PendaftaranDb } from './pendaftaran-db.ts';
 
-/** What form and biodata of an account have on this device alone: changed fields and files that no server has. */
+/** What form, biodata and re-registration of an account have on this device alone: changed fields and files that are not sent. */
 export async function countUnsaved(akun: string, db = new PendaftaranDb()): Promise<number> {
   const rows = await Promise.all([createDrafStore(db, akun).find(), createBiodataStore(db, akun).find()]);
-  return rows.reduce((count, row) => count + Object.keys(row?.ubahan ?? {}).length, 0);
+  const surat = Object.keys((await createDaftarUlangStore(db, akun).find())?.berkas ?? {}).length;
+  return rows.reduce((count, row) => count + Object.keys(row?.ubahan ?? {}).length, surat);
 }
 
 /** Forgets what an account has filled in: nobody who sits down at this device later reads it. */
 export async function forgetForm(akun: string, db = new PendaftaranDb()): Promise<void> {
   await createDrafStore(db, akun).clear();
   await createBiodataStore(db, akun).clear();
+  await createDaftarUlangStore(db, akun).clear();
 }

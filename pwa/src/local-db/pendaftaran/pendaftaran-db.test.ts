@@ -1,6 +1,7 @@
 import { buildPendaftaran } from '@spmb/shared/testing/build-formulir.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
+import { createDaftarUlangStore } from './daftar-ulang-store.ts';
 import { createDrafStore } from './draf-store.ts';
 import { countUnsaved, forgetForm } from './leave-device.ts';
 import { PendaftaranDb, type DrafRow } from './pendaftaran-db.ts';
@@ -31,10 +32,14 @@ test('who leaves a device takes his form and files along; those of another accou
     await createDrafStore(db, akun).putBerkas(berkas(akun), () =>
       draf(akun, { dok_skl: `lokal-${akun}`, rt: '1' }),
     );
-  expect(await countUnsaved('siti', db)).toBe(2);
+  const surat = { id: 's', nama: 'surat.pdf', isi: new Blob(['isi']), tersimpan: null };
+  const daftarUlang = createDaftarUlangStore(db, 'siti');
+  await daftarUlang.change((row) => ({ ...row, berkas: { daftar_ulang_dokumen: surat } }));
+  expect(await countUnsaved('siti', db)).toBe(3);
   await forgetForm('siti', db);
   expect(await countUnsaved('siti', db)).toBe(0);
   const of = (akun: string) => createDrafStore(db, akun);
+  expect(await daftarUlang.find()).toBeUndefined();
   expect([await of('siti').find(), await of('siti').listBerkas()]).toEqual([undefined, []]);
   expect([await countUnsaved('budi', db), (await of('budi').listBerkas()).length]).toEqual([2, 1]);
 });

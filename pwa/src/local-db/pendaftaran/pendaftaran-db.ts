@@ -49,6 +49,24 @@ export interface BiodataRow {
   bentrok: NamaBiodata[];
 }
 
+/** A PDF that was chosen for the re-registration. */
+export interface SuratRow {
+  /** Of the file on this device; the upload goes on under it after a reload. */
+  id: string;
+  nama: string;
+  /** Kept until the re-registration is sent. */
+  isi: Blob;
+  /** Its name at the server; null: it is on its way. */
+  tersimpan: string | null;
+}
+
+/** The re-registration of an account as it is filled in on this device. */
+export interface DaftarUlangRow {
+  akun: string;
+  berkas: Partial<Record<'daftar_ulang_dokumen' | 'koperasi_dokumen', SuratRow>>;
+  koperasi_status?: boolean;
+}
+
 /** Options of a choice as they were last fetched. */
 interface PilihanRow {
   alamat: string;
@@ -61,11 +79,13 @@ export class PendaftaranDb extends Dexie {
   declare berkas: Table<BerkasRow, string>;
   declare pilihan: Table<PilihanRow, string>;
   declare biodata: Table<BiodataRow, string>;
+  declare daftar_ulang: Table<DaftarUlangRow, string>;
 
   constructor(options: DexieOptions = {}) {
     super('spmb-pendaftaran', { ...options, chromeTransactionDurability: 'strict' });
     withoutLiveQueries(this);
     this.version(1).stores({ draf: 'akun', berkas: 'id, akun', pilihan: 'alamat' });
     this.version(2).stores({ biodata: 'akun' });
+    this.version(3).stores({ daftar_ulang: 'akun' });
   }
 }

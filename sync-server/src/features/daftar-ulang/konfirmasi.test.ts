@@ -125,7 +125,7 @@ describe('who may re-register, and when', () => {
     const answers = [];
     for (const { session } of all) {
       const file = await uploadSurat(t, session);
-      const { server_ms: _, ...seen } = await see(session);
+      const { server_ms: _, nama: _own, ...seen } = await see(session);
       answers.push(
         JSON.stringify([
           seen,

@@ -14,12 +14,14 @@ export async function lihatSaya(
 ): Promise<DaftarUlangSaya> {
   const nowMs = clock.nowMs();
   const pengaturan = await getPengaturan(read, 'daftar_ulang');
-  const found = await baca(read, nowMs, await getPendaftar(read, pesertaId));
+  const own = await getPendaftar(read, pesertaId);
+  const found = await baca(read, nowMs, own);
   const keadaan = found.kelayakan === 'berhak' ? found.keadaan : undefined;
   const batas = keadaan ? keadaan.batas : batasDaftarUlang(pengaturan, null, await zona());
   const row = keadaan?.row;
   return {
     kelayakan: found.kelayakan,
+    nama: own.nama,
     jurusan: keadaan?.hasil.jurusan ?? '',
     status: keadaan?.status ?? null,
     mulai_ms: batas?.mulai_ms ?? null,

@@ -17,6 +17,7 @@ const below: Record<string, string> = {
   'hasil-ujian/:jadwal_ujian_id': 'hasil-ujian',
   'olahnilai-index/:jurusan_id': 'olahnilai-jurusan',
   'olahnilai-wawancara/:jurusan_id': 'olahnilai-jurusan',
+  'daftar-ulang-verifikasi/:jurusan_id': 'daftar-ulang-jurusan',
   'kertas-ujian/:tanggal/:sesi': 'kertas-ujian',
   'pencadangan/:lembar': 'pencadangan',
   'master-jurusan/:pendidikan_id': 'master-pendidikan',

@@ -6,6 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DaftarDokumen } from './daftar-dokumen.tsx';
 import { DaftarPeraturan } from './daftar-peraturan.tsx';
 import { GarisWaktu } from './garis-waktu.tsx';
+import { KartuDaftarUlang } from './kartu-daftar-ulang.tsx';
 import { KartuStatus } from './kartu-status.tsx';
 import { PrintMenu } from './print-menu.tsx';
 import { PesanPanitia } from './pesan-panitia.tsx';
@@ -45,6 +46,7 @@ export function PanelPendaftar() {
       {data && (
         <>
           <KartuStatus dasbor={data.dasbor} diambilMs={data.diambil_ms} />
+          <KartuDaftarUlang />
           <GarisWaktu informasis={data.dasbor.informasis} />
           <PrintMenu nomorRegister={data.dasbor.nomor_register} />
           {apps_permohonan && <LinkPermohonan />}

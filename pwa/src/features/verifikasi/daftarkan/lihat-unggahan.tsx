@@ -2,7 +2,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { alamatBerkas } from '@spmb/shared/verifikasi/kolom.ts';
 import { useCallback } from 'react';
 import { messageOf } from '../../../kit/port/staff-port.ts';
-import { useBerkas } from '../form/dokumen/use-berkas.ts';
+import { useBerkas } from '../../../kit/dokumen/use-berkas.ts';
 
 /** A stored document as a small picture or by its name, which opens it large beside this page. */
 export function LihatUnggahan({ nama, label }: { nama: string; label: string }) {

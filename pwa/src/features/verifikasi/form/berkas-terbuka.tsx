@@ -14,7 +14,7 @@ import { DaftarLangkah } from './langkah/daftar-langkah.tsx';
 import { IsiLangkah } from './langkah/isi-langkah.tsx';
 import { Samping } from './samping.tsx';
 import { useMeja, type MejaProps } from './use-meja.ts';
-import { usePintasan } from './use-pintasan.ts';
+import { usePintasan } from '../../../kit/dokumen/use-pintasan.ts';
 
 /** One working place: steps and result at the left, the document of the step at the right. */
 export function BerkasTerbuka(props: MejaProps) {

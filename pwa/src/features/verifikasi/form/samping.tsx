@@ -1,9 +1,10 @@
 import { Box } from '@mui/material';
+import { pandanganKeys } from '../../../kit/dokumen/pandangan-keys.ts';
+import { Penampil } from '../../../kit/dokumen/penampil.tsx';
+import { usePandangan } from '../../../kit/dokumen/use-pandangan.ts';
+import { usePintasan } from '../../../kit/dokumen/use-pintasan.ts';
 import { NilaiDokumen } from './dokumen/nilai-dokumen.tsx';
-import { Penampil } from './dokumen/penampil.tsx';
-import { usePandangan } from './dokumen/use-pandangan.ts';
 import type { useMeja } from './use-meja.ts';
-import { usePintasan } from './use-pintasan.ts';
 
 /** The document beside the step, with what is said of it. */
 export function Samping({ meja }: { meja: ReturnType<typeof useMeja> }) {
@@ -11,15 +12,7 @@ export function Samping({ meja }: { meja: ReturnType<typeof useMeja> }) {
   const [isPenuh, setPenuh] = meja.penuh;
   const { dokumen, next } = tempat;
   const pandangan = usePandangan(dokumen?.kolom);
-  usePintasan({
-    r: () => pandangan.putar(1),
-    'shift+r': () => pandangan.putar(-1),
-    '+': () => pandangan.perbesar(1.5),
-    '=': () => pandangan.perbesar(1.5),
-    '-': () => pandangan.perbesar(1 / 1.5),
-    '0': pandangan.pulihkan,
-    f: () => setPenuh(!isPenuh),
-  });
+  usePintasan(pandanganKeys(pandangan, () => setPenuh(!isPenuh)));
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 }}>
       {dokumen && (

@@ -11,6 +11,7 @@ import { formulirDemo } from './formulir-demo.ts';
 import { berkasMilik, penyimpangan } from './penyimpangan.ts';
 import { banyakPendaftar, susunRencana } from './rencana.ts';
 import { seedAkunPendaftar } from './seed-akun-pendaftar.ts';
+import { seedDaftarUlang } from './seed-daftar-ulang.ts';
 import { seedDokumenPeserta } from './seed-dokumen-peserta.ts';
 import { seedPercakapan } from './seed-percakapan.ts';
 import { seedPermohonan } from './seed-permohonan.ts';
@@ -52,6 +53,7 @@ export async function seedPendaftar(context: Context, programs: readonly string[
   const [petugas] = staff;
   if (!petugas) throw new Error('the demo has no operator');
   await seedGelombang1(context, pendaftar.slice(0, own.peserta), { petugas, syarat: acuan.syarat });
+  await seedDaftarUlang(context, pendaftar.slice(0, own.peserta), petugas);
   const inTurn = pendaftar.slice(own.peserta).toSorted((a, b) => b.plan.dikirimLaluMs - a.plan.dikirimLaluMs);
   await together(
     inTurn.filter(({ plan }) => plan.status !== draf),

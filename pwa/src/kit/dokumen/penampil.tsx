@@ -1,18 +1,24 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, Dialog, IconButton, Stack, Tooltip, Typography } from '@mui/material';
-import type { DokumenRekam } from '@spmb/shared/verifikasi/rekam.ts';
 import { useEffect, useState } from 'react';
-import { EmptyState, ErrorState, ListSkeleton } from '../../../../kit/display/states.tsx';
-import { saveFile } from '../../../../ui/save-file.ts';
+import { EmptyState, ErrorState, ListSkeleton } from '../display/states.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { Alat } from './alat.tsx';
 import { Gambar } from './gambar.tsx';
 import { useBerkas } from './use-berkas.ts';
 import { useTampak } from './use-tampak.ts';
 import type { Pandangan } from './use-pandangan.ts';
 
+/** What is looked at: `path` is its address, '' where nothing is there. */
+export interface Dokumen {
+  kolom: string;
+  label: string;
+  path: string;
+}
+
 interface PenampilProps {
-  dokumen: DokumenRekam;
+  dokumen: Dokumen;
   /** Address of the one that is looked at next. */
   next: string;
   pandangan: Pandangan;

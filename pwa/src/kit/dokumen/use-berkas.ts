@@ -2,7 +2,7 @@ import { at } from '@spmb/shared/kernel/call.ts';
 import { bacaMedia } from '@spmb/shared/media/calls.ts';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useStaffPort, type StaffPort } from '../../../../kit/port/staff-port.ts';
+import { useStaffPort, type StaffPort } from '../port/staff-port.ts';
 
 const berkasOf = ({ file }: StaffPort, path: string) => ({
   queryKey: ['berkas', path],
