@@ -110,7 +110,6 @@ const roomOrder = {
   'pwa/src/features/akun': 'login setup sesi-masuk own-account accounts',
   'pwa/src/features/olah-nilai': 'program simulasi putaran publikasi skor wawancara',
   'pwa/src/features/daftar-ulang': 'pendaftar panitia',
-  'pwa/src/features/olah-nilai': 'program putaran skor wawancara simulasi',
   'pwa/src/features/permohonan': 'pelamar',
   'pwa/src/features/sekolah': 'profil',
   'pwa/src/features/situs': 'data table home',

@@ -4,7 +4,6 @@ import AssignmentIndOutlined from '@mui/icons-material/AssignmentIndOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
-import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import CompareArrowsOutlined from '@mui/icons-material/CompareArrowsOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import DomainOutlined from '@mui/icons-material/DomainOutlined';
@@ -28,6 +27,7 @@ import MonitorOutlined from '@mui/icons-material/MonitorOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
+import PublicOutlined from '@mui/icons-material/PublicOutlined';
 import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
 import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
@@ -69,7 +69,7 @@ const icons: Readonly<Record<MenuIconName, SvgIconComponent>> = {
   results: QueryStatsOutlined,
   rehearsal: PlaylistAddCheckOutlined,
   print: PrintOutlined,
-  publish: CampaignOutlined,
+  publish: PublicOutlined,
   accounts: ManageAccountsOutlined,
   key: KeyOutlined,
   shield: ShieldOutlined,
