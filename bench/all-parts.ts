@@ -12,6 +12,7 @@ import { live } from './parts/live.ts';
 import { logins } from './parts/logins.ts';
 import { opening } from './parts/opening.ts';
 import { pendaftaran } from './parts/pendaftaran.ts';
+import { pengumuman } from './parts/pengumuman.ts';
 import { postgres } from './parts/postgres.ts';
 import { seleksi } from './parts/seleksi.ts';
 import { situs } from './parts/situs.ts';
@@ -37,6 +38,7 @@ export const allParts: readonly Part[] = [
   verifikasi,
   verifikasiPostgres,
   seleksi,
+  pengumuman,
   bundle,
 ];
 

@@ -1,5 +1,6 @@
-import { instantInWords, type Zone } from '@spmb/shared/kernel/zone.ts';
+import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import type { TindakanPublikasi } from '@spmb/shared/publikasi/publikasi.ts';
+import { formatInstant } from '../../../shell/format-date.ts';
 import { useSchoolZone } from '../../../kit/port/school-zone.ts';
 import { Tabel } from '../simulasi/tabel.tsx';
 
@@ -13,7 +14,7 @@ export function Riwayat({ riwayat }: { riwayat: readonly TindakanPublikasi[] }) 
       heads={['No', 'Terbit', 'Oleh', 'Seleksi', 'Alasan', 'Kemudian']}
       rows={riwayat.map((one) => [
         String(one.nomor),
-        instantInWords(one.terbit_ms, zona),
+        formatInstant(one.terbit_ms, zona),
         one.nama,
         one.potret_nomor === null ? '–' : `nomor ${one.potret_nomor}`,
         one.alasan || '–',
@@ -25,7 +26,7 @@ export function Riwayat({ riwayat }: { riwayat: readonly TindakanPublikasi[] }) 
 
 function laterWords({ ditarik }: TindakanPublikasi, zona: Zone): string {
   if (!ditarik) return 'Berlaku';
-  const when = instantInWords(ditarik.ms, zona);
+  const when = formatInstant(ditarik.ms, zona);
   const why = ditarik.alasan && `: ${ditarik.alasan}`;
   return `${ditarik.diganti ? 'Diganti' : 'Ditarik'} ${ditarik.nama}, ${when}${why}`;
 }
