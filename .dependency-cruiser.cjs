@@ -47,7 +47,6 @@ const featureOrder = [
   'absen',
   'hasil-ujian',
   'olah-nilai',
-  'publikasi',
   'kertas-ujian',
   'gladi-bersih',
   'audit',
