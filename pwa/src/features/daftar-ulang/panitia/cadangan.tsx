@@ -1,3 +1,4 @@
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import {
   Accordion,
   AccordionDetails,
@@ -101,7 +102,7 @@ function DaftarTunggu({ cadangan, promosi }: DaftarCadangan) {
   const zona = useSchoolZone();
   return (
     <Accordion variant="outlined" disableGutters sx={{ mb: 2 }}>
-      <AccordionSummary>
+      <AccordionSummary expandIcon={<ExpandMoreOutlined />}>
         Daftar cadangan: {cadangan.length} menunggu, {promosi.length} sudah naik
       </AccordionSummary>
       <AccordionDetails>

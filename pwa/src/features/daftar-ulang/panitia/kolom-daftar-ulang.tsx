@@ -13,7 +13,7 @@ const documents = [
 
 export const Hubungi = ({ telp, wa }: { telp: string; wa: string }) =>
   wa === '' ? (
-    telp
+    telp || 'tanpa nomor HP'
   ) : (
     <Link href={wa} target="_blank" rel="noopener">
       {telp}
@@ -22,21 +22,21 @@ export const Hubungi = ({ telp, wa }: { telp: string; wa: string }) =>
 
 /** Columns of the committee's list, as the specification has them. */
 export const kolomDaftarUlang: Column<BarisDaftarUlang>[] = [
-  { field: 'nisn', label: 'NISN', width: 108, minor: true },
-  { field: 'nama', label: 'Nama', flex: 1, width: 150, render: ({ nama }) => <TwoLines text={nama} /> },
-  { field: 'jenis_kelamin', label: 'L/P', width: 52, minor: true },
+  { field: 'nisn', label: 'NISN', width: 100, minor: true },
+  { field: 'nama', label: 'Nama', flex: 1, width: 130, render: ({ nama }) => <TwoLines text={nama} /> },
+  { field: 'jenis_kelamin', label: 'L/P', width: 48, minor: true },
   {
     field: 'sekolah',
     label: 'Sekolah',
     flex: 1,
-    width: 120,
+    width: 100,
     minor: true,
     render: ({ sekolah }) => <TwoLines small text={sekolah} />,
   },
   {
     field: 'dok_akte_lahir',
     label: 'Dokumen',
-    width: 130,
+    width: 100,
     minor: true,
     sortable: false,
     render: (row) => (
@@ -51,6 +51,6 @@ export const kolomDaftarUlang: Column<BarisDaftarUlang>[] = [
       />
     ),
   },
-  { field: 'telp', label: 'HP', width: 132, render: Hubungi },
-  { field: 'daftar_ulang_status', label: 'Status', width: 190, render: StatusDaftarUlangChip },
+  { field: 'telp', label: 'HP', width: 118, render: Hubungi },
+  { field: 'daftar_ulang_status', label: 'Status', width: 172, render: StatusDaftarUlangChip },
 ];

@@ -5,6 +5,7 @@ import type { ProgramDaftarUlang } from '@spmb/shared/daftar-ulang/daftar-ulang.
 import { useMemo } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { useTitle } from '../../../shell/use-title.ts';
+import { TwoLines } from '../../../kit/display/two-lines.tsx';
 import { ListHeader } from '../../../kit/list/list-header.tsx';
 import { ListView } from '../../../kit/list/list-view.tsx';
 import { useListAddress } from '../../../kit/list/use-list-address.ts';
@@ -16,11 +17,10 @@ const addressOf = ({ id }: ProgramDaftarUlang): string => `/backend/daftar-ulang
 type Angka = {
   [Field in keyof ProgramDaftarUlang]: ProgramDaftarUlang[Field] extends number ? Field : never;
 }[keyof ProgramDaftarUlang];
-const angka = (field: Angka, label: string, width: number, minor = false): Column<ProgramDaftarUlang> => ({
+const angka = (field: Angka, label: string, width: number): Column<ProgramDaftarUlang> => ({
   field,
   label,
   width,
-  minor,
   align: 'right',
 });
 
@@ -32,20 +32,25 @@ const columns: Column<ProgramDaftarUlang>[] = [
     width: 180,
     render: (row) => (
       <Link component={RouterLink} to={addressOf(row)}>
-        {row.name}
+        <TwoLines text={row.name} />
       </Link>
     ),
   },
-  angka('pagu', 'Pagu', 70),
-  angka('jumlah', 'Jumlah', 82),
-  angka('terverifikasi', 'Diterima', 90),
-  angka('terkirim', 'Diperiksa', 96),
-  angka('belum', 'Belum', 78),
-  angka('perbaikan', 'Perbaikan', 98),
-  angka('kosong', 'Kosong', 84),
-  angka('dilepas', 'Dilepas', 84, true),
-  angka('lewat_batas', 'Lewat batas', 108, true),
-  angka('cadangan', 'Cadangan', 98, true),
+  angka('pagu', 'Pagu', 62),
+  angka('jumlah', 'Jumlah', 76),
+  angka('terverifikasi', 'Diterima', 86),
+  angka('terkirim', 'Diperiksa', 92),
+  angka('belum', 'Belum', 70),
+  angka('perbaikan', 'Perbaikan', 94),
+  {
+    field: 'kosong',
+    label: 'Kosong',
+    width: 84,
+    align: 'right',
+    render: ({ kosong, lebih }) => (lebih > 0 ? `lebih ${lebih}` : kosong),
+  },
+  angka('lewat_batas', 'Lewat', 70),
+  angka('cadangan', 'Cadangan', 94),
 ];
 
 /** Programmes with their seats at re-registration. */
@@ -68,7 +73,7 @@ export function ProgramDaftarUlangScreen() {
     <>
       <ListHeader title="Daftar Ulang" total={list.data?.total} address={address} refresh={list.refetch} />
       <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
-        Diterima, diperiksa, belum, perbaikan, dan kosong selalu berjumlah pagu; yang melebihi pagu ditandai.
+        Diterima, diperiksa, belum, perbaikan, dan kosong selalu berjumlah pagu.
       </Typography>
       <ListView
         label="Program keahlian"
