@@ -65,7 +65,7 @@ export function FormulirDaftarUlang({ akun, saya, changed }: FormulirProps) {
           hint={field === 'koperasi_dokumen' && !koperasi_wajib ? `${hint} Boleh kosong.` : hint}
           surat={terbuka ? surat.row.berkas[field] : undefined}
           terkirim={saya[field]}
-          keadaan={terbuka ? surat.keadaan[field] : undefined}
+          keadaan={terbuka ? surat.keadaanOf(field) : undefined}
           salah={kesalahan[field]}
           terbuka={terbuka}
           pilih={(file) => void surat.pilih(field, file)}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallError } from '../../../http/call-error.ts';
-import type { StoredFile, UploadWatch } from '../../../http/upload.ts';
+import { CallError } from '../../http/call-error.ts';
+import type { StoredFile, UploadWatch } from '../../http/upload.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
 /** One upload as it stands, for the test to move. */

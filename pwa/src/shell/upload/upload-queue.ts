@@ -1,11 +1,10 @@
-import { CallError } from '../../../http/call-error.ts';
-import type { UploadFile } from '../../../http/upload.ts';
+import { CallError } from '../../http/call-error.ts';
+import type { UploadFile } from '../../http/upload.ts';
 
 /** A file that is on this device and not on the server. */
 export interface BerkasMenunggu {
   /** Of the file on this device; the upload goes on under it after a reload. */
   id: string;
-  field: string;
   blob: Blob;
   nama: string;
 }
@@ -43,10 +42,14 @@ interface Entry {
 }
 
 /**
- * Sends files of the form, two at once and the smallest first, so that the most of them arrive before the network goes.
+ * Sends files of a form, of one kind, two at once and the smallest first, so that the most of them arrive before the network goes.
  * Tries for as long as the page lives, at growing intervals, and at once when the network or the page is back.
  */
-export function createUploadQueue(upload: UploadFile, report: UploadReport): UploadQueue {
+export function createUploadQueue(
+  upload: UploadFile,
+  report: UploadReport,
+  doctype = 'peserta',
+): UploadQueue {
   const entries = new Map<string, Entry>();
   let isClosed = false;
 
@@ -62,7 +65,7 @@ export function createUploadQueue(upload: UploadFile, report: UploadReport): Upl
       if (!signal.aborted) report.onProgress(id, Object.assign(progress, news));
     };
     try {
-      const { name } = await upload('peserta', new File([blob], nama, { type: blob.type }), {
+      const { name } = await upload(doctype, new File([blob], nama, { type: blob.type }), {
         onPercent: (persen) => tell({ persen }),
         onWaiting: (menunggu) => tell({ menunggu }),
         signal,
