@@ -67,7 +67,13 @@ export interface SchoolFacts {
 
 /** Work that comes again as long as the server runs; not while its gate is shut. */
 export interface Job {
-  everyMs: number;
+  /** Absent: it is done only when staff ask for it. */
+  everyMs?: number;
+  /**
+   * Staff see it and may start it (utility-run-workers): it holds a lease in the database, so that it runs once whatever
+   * starts it. Absent: upkeep of this process, or work so frequent that a lease would cost more than it does.
+   */
+  kerja?: { kode: string; nama: string };
   /** So long after the start it is not done yet. */
   afterMs?: number;
   /** `signal` is aborted when the server ends. */

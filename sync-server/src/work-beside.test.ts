@@ -81,5 +81,14 @@ describe('work beside the calls', () => {
 
 test('features bring all work that nobody asks for by a call', () => {
   const jobs = createApp(t.context).features.flatMap(({ name, jobs = [] }) => jobs.map(() => name));
-  expect(jobs.sort()).toEqual(['hapusan', 'media', 'media', 'pencadangan', 'ujian', 'ujian']);
+  expect(jobs.sort()).toEqual([
+    'hapusan',
+    'media',
+    'media',
+    'pencadangan',
+    'situs',
+    'situs',
+    'ujian',
+    'ujian',
+  ]);
 });

@@ -1,5 +1,7 @@
 import type { Context } from './context.ts';
 import type { Job } from './feature.ts';
+import { systemActor } from './identity/keadaan-server.mutations.ts';
+import { runKerja } from './jobs/run-kerja.ts';
 
 interface Beside {
   /** Resolves when nothing of it is in hand any more. */
@@ -10,20 +12,27 @@ interface Beside {
  * Work beside the calls, until `signal` is aborted: none begins while the gate is shut. What fails is told in the log, and
  * tried again when its time comes.
  */
-export function workBeside({ gate, clock, log }: Context, jobs: readonly Job[], signal: AbortSignal): Beside {
+export function workBeside(context: Context, jobs: readonly Job[], signal: AbortSignal): Beside {
+  const { gate, clock, log } = context;
   const inHand = new Set<Promise<unknown>>();
   const startedMs = clock.monotonicMs();
-  function begin({ afterMs = 0, run }: Job): void {
+  function begin({ afterMs = 0, run, kerja }: Job): void {
     if (gate.words !== undefined || clock.monotonicMs() - startedMs < afterMs) return;
     const one = gate
-      .pass(() => run(signal))
+      .pass(() =>
+        kerja
+          ? runKerja(context, { kode: kerja.kode, actor: systemActor, work: () => run(signal) })
+          : run(signal),
+      )
       .catch((error: unknown) => {
         log.error({ err: error }, 'background work failed');
       });
     inHand.add(one);
     void one.finally(() => inHand.delete(one));
   }
-  const timers = jobs.map((job) => setInterval(() => begin(job), job.everyMs));
+  const timers = jobs
+    .filter(({ everyMs }) => everyMs !== undefined)
+    .map((job) => setInterval(() => begin(job), job.everyMs));
   signal.addEventListener('abort', () => timers.forEach((timer) => clearInterval(timer)));
   return { atRest: () => Promise.all(inHand) };
 }

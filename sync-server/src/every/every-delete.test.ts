@@ -23,6 +23,7 @@ const otherwise: Readonly<Record<string, string>> = {
   'features/kertas-ujian/berita-acara/berita-acara.mutations.ts':
     'the reset of applicants, after a full backup',
   'features/biodata/biodata.mutations.ts': 'the reset of applicants, after a full backup',
+  'features/pengumuman/pengumuman.mutations.ts': 'the reset of applicants, after a full backup',
   'features/dokumen-peserta/dokumen-peserta.mutations.ts': 'the reset of applicants, after a full backup',
   'features/pendaftaran/berkas.mutations.ts': 'the reset of applicants, after a full backup',
   'features/permohonan/permohonan.mutations.ts': 'the reset of applicants, after a full backup',

@@ -85,7 +85,7 @@ describe.each(lists)('$name', (resource) => {
   test('is listed, found, chosen, written to a file and read from it; a change is on record', async () => {
     const { path, record } = await findRecord(resource);
     const one = `${path}/${String(record['id'])}`;
-    expect(await get(path)).toContainEqual(record);
+    expect(await get(resource.listPath ?? path)).toContainEqual(record);
     expect((await t.call(admin, 'PUT', one, record)).body).toMatchObject({ status: true });
     expect(Array.isArray(await get(`${one}/riwayat`)), `${one}/riwayat is a list`).toBe(true);
 

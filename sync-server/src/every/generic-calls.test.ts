@@ -43,7 +43,7 @@ describe('S1-CALL, N2: the generic calls of every data path, each record changed
       const { id } = created.answer.data as { id: string };
       const one = `${at}/${id}`;
       const { answer: record } = await call('GET', one);
-      expect((await call('GET', at)).answer).toContainEqual(record);
+      expect((await call('GET', resource.listPath ?? at)).answer).toContainEqual(record);
       const changed = await call(put[0], one + put[1], { ...record, [kolom]: 'Diubah' });
       expect(changed.answer).toMatchObject({ status: true, data: { id, [kolom]: 'Diubah' } });
       expect((await call('GET', one)).answer).toMatchObject({ [kolom]: 'Diubah' });

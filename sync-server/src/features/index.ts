@@ -16,6 +16,7 @@ import { hapusanFeature } from './hapusan/hapusan.feature.ts';
 import { hasilUjianFeature } from './hasil-ujian/hasil-ujian.feature.ts';
 import { jadwalPendaftaranFeature } from './jadwal-pendaftaran/jadwal-pendaftaran.feature.ts';
 import { jadwalUjianFeature } from './jadwal-ujian/jadwal-ujian.feature.ts';
+import { kerjaLatarFeature } from './kerja-latar/kerja-latar.feature.ts';
 import { kerangkaFeature } from './kerangka/kerangka.feature.ts';
 import { kertasUjianFeature } from './kertas-ujian/kertas-ujian.feature.ts';
 import { jalurPendaftaranFeature } from './jalur-pendaftaran/jalur-pendaftaran.feature.ts';
@@ -96,6 +97,7 @@ export const features: readonly DefineFeature[] = [
   hapusanFeature,
   kerangkaFeature,
   pencadanganFeature,
+  kerjaLatarFeature,
   gladiBersihFeature(sandboxes),
 ];
 

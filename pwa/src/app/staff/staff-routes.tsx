@@ -22,6 +22,10 @@ const JadwalPesertaScreen = lazyScreen(
   () => import('../../features/jadwal-ujian/jadwal-peserta.screen.tsx'),
   'JadwalPesertaScreen',
 );
+const KerjaLatarScreen = lazyScreen(
+  () => import('../../features/kerja-latar/kerja-latar.screen.tsx'),
+  'KerjaLatarScreen',
+);
 const PengaturanScreen = lazyScreen(
   () => import('../../features/pengaturan/pengaturan.screen.tsx'),
   'PengaturanScreen',
@@ -76,6 +80,7 @@ export const staffRoutes: RouteObject[] = [
       { path: 'gladi-bersih', element: <GladiBersihScreen /> },
       { path: 'penolakan', element: <PenolakanScreen /> },
       { path: 'pengaturan', element: <PengaturanScreen /> },
+      { path: 'utility-run-workers', element: <KerjaLatarScreen /> },
       ...pencadanganRoutes,
       { path: 'penghapusan', element: <HapusanScreen /> },
       { path: 'audit', element: <AuditScreen /> },

@@ -66,7 +66,11 @@ const menu: { subheader: string; entries: Entry[] }[] = [
   group('Referensi'),
   {
     subheader: 'Utilitas',
-    entries: [...of(menuResources.slider), ...of(menuResources.pengumuman)],
+    entries: [
+      ...of(menuResources.slider),
+      ...of(menuResources.pengumuman),
+      entry('kelolaUtilitas', 'utility-run-workers', 'worker', 'Pekerjaan Latar'),
+    ],
   },
   {
     subheader: 'Sistem',

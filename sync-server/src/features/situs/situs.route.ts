@@ -2,6 +2,7 @@ import * as calls from '@spmb/shared/situs/calls.ts';
 import type { BarisPendaftar } from '@spmb/shared/situs/baris.ts';
 import { statusBerkasText } from '@spmb/shared/peserta/status-berkas.ts';
 import type { Context } from '../../context.ts';
+import type { Job } from '../../feature.ts';
 import type { Route } from '../../http/route.ts';
 import { answerSnapshot } from '../../snapshot/answer-snapshot.ts';
 import { Snapshot } from '../../snapshot/snapshot.ts';
@@ -20,6 +21,7 @@ const freshMs = 2_000;
 
 interface Situs {
   routes: Route[];
+  jobs: Job[];
   /** Whoever was on a list may be gone. */
   forgetApplicants(): void;
 }
@@ -78,8 +80,17 @@ export function situsRoutes({ store: { read }, clock, zona }: Context): Situs {
     ),
     answerSnapshot(calls.pendaftars, pendaftars),
   ];
+  /** What was kept is made anew at once; nothing is published by it that was not (N36). */
+  const renew = (snapshot: Snapshot<unknown>) => async () => {
+    snapshot.drop();
+    await snapshot.get();
+  };
   return {
     routes,
+    jobs: [
+      { kerja: { kode: 'pendaftar', nama: 'Daftar pendaftar di situs publik' }, run: renew(pendaftars) },
+      { kerja: { kode: 'pengumuman', nama: 'Daftar pengumuman di situs publik' }, run: renew(pengumuman) },
+    ],
     forgetApplicants() {
       pendaftars.drop();
     },

@@ -14,6 +14,7 @@ import { ujianRoutes } from './ujian.route.ts';
 
 const moveOnEveryMs = 15_000;
 const tidyEveryMs = 3_600_000;
+const paketLama = { kode: 'paket', nama: 'Membuang paket ujian yang lewat waktu' };
 
 /** Sitting an exam: the contract's calls and the messages of devices. */
 export const ujianFeature = (context: Context): Feature => ({
@@ -28,7 +29,7 @@ export const ujianFeature = (context: Context): Feature => ({
   ],
   jobs: [
     { everyMs: moveOnEveryMs, run: () => sweepAttempts(context) },
-    { everyMs: tidyEveryMs, run: () => sweepPaket(context) },
+    { everyMs: tidyEveryMs, kerja: paketLama, run: () => sweepPaket(context) },
   ],
   mediaFiles: [listPaketFiles],
   tasks: [{ capability: 'awasiUjian', list: (akun, now) => listTodaysExams(context, akun, now) }],

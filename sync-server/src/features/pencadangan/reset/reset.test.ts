@@ -165,6 +165,7 @@ const sides = {
     'kabupaten',
     'keadaan_server',
     'kepala_audit',
+    'kerja_latar',
     'koreksi_kunci',
     'kecamatan',
     'master_soal',
