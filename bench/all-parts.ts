@@ -15,6 +15,7 @@ import { pendaftaran } from './parts/pendaftaran.ts';
 import { pengumuman } from './parts/pengumuman.ts';
 import { postgres } from './parts/postgres.ts';
 import { seleksi } from './parts/seleksi.ts';
+import { seleksiBeside } from './parts/seleksi-beside.ts';
 import { situs } from './parts/situs.ts';
 import { verifikasi, verifikasiPostgres } from './parts/verifikasi.ts';
 
@@ -39,6 +40,7 @@ export const allParts: readonly Part[] = [
   verifikasiPostgres,
   seleksi,
   pengumuman,
+  seleksiBeside,
   bundle,
 ];
 

@@ -20,6 +20,7 @@ export interface Driven {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
+  maxMs: number;
   /** CPU time of the server, of one request. */
   cpuMs: number;
 }
@@ -66,6 +67,7 @@ export async function driveLanes(
     perSecond: (latencies.length / tookMs) * 1000,
     p50Ms: percentile(latencies, 0.5),
     p99Ms: percentile(latencies, 0.99),
+    maxMs: percentile(latencies, 1),
     cpuMs: (cpuMsOf(pid) - cpuBeforeMs) / latencies.length,
   };
 }
