@@ -12,13 +12,13 @@ import type {
 export const keadaanSeleksi = getCall('/api/seleksi', 'kelolaSeleksi').of<undefined, KeadaanSeleksi>();
 
 /** Passing grade 1 of the programme `id`. After passing grade 2 it needs a reason, and takes that back. */
-export const passingGrade1Call = postCall('/api/olah-nilai-grade', 'kelolaSeleksi').of<
+export const passingGrade1Call = postCall('/api/olah-nilai-grade', 'kelolaSeleksi', { isLong: true }).of<
   z.input<typeof jalankanContract>,
   Acted
 >();
 
 /** Passing grade 2 of all programmes; `id` is the one whose screen asks. 409 until every active programme has its first. */
-export const passingGrade2Call = postCall('/api/olah-nilai-grade2', 'kelolaSeleksi').of<
+export const passingGrade2Call = postCall('/api/olah-nilai-grade2', 'kelolaSeleksi', { isLong: true }).of<
   z.input<typeof jalankanContract>,
   Acted
 >();

@@ -2,9 +2,12 @@ import type { Masukan } from './passing-grade.ts';
 
 /**
  * What keeps a run from being one, each as a sentence: it is refused whole before anything is counted. A score that is
- * missing never gets here: who runs decides before whether it blocks or counts as 0.
+ * missing never gets here: who runs decides before whether it blocks or counts as 0. `names`: of programmes, where they have any.
  */
-export function periksaMasukan({ calon, program, penempatan, aturan }: Masukan): string[] {
+export function periksaMasukan(
+  { calon, program, penempatan, aturan }: Masukan,
+  names: ReadonlyMap<string, string> = new Map(),
+): string[] {
   const known = new Map(program.map((one) => [one.id, one]));
   const ids = new Set(calon.map(({ id }) => id));
   const wrong: string[] = [];
@@ -14,7 +17,9 @@ export function periksaMasukan({ calon, program, penempatan, aturan }: Masukan):
     wrong.push('Persen kursi afirmasi harus 0 sampai 100. Perbaiki di pengaturan seleksi.');
   for (const { id, pagu } of program)
     if (!Number.isInteger(pagu) || pagu < 0)
-      wrong.push(`Program ${id} belum mempunyai pagu. Isi pagunya di data program keahlian.`);
+      wrong.push(
+        `Program ${names.get(id) ?? id} belum mempunyai pagu. Isi pagunya di data program keahlian.`,
+      );
   for (const { nomor, nilai, pilihan } of calon) {
     const [first, second] = pilihan;
     if (!Number.isInteger(nilai) || nilai < 0)

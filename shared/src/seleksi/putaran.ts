@@ -1,3 +1,4 @@
+import type { KunciSeri } from './aturan.ts';
 import type { AngkaProgram } from './banding.ts';
 import type { Jalan } from './hasil.ts';
 import type { JenisKursi } from './kursi.ts';
@@ -25,11 +26,20 @@ export interface KurangNilai {
   kurang: Komponen[];
 }
 
+/** How many first choices of a programme have no final score, and the names of a few of them. */
+export interface KurangProgram {
+  program: string;
+  jumlah: number;
+  nama: string[];
+}
+
 /** api/seleksi. */
 export interface KeadaanSeleksi {
   putaran: Putaran[];
   program: (AngkaProgram & { name: string; aktif: boolean })[];
-  kurang: KurangNilai[];
+  kurang: KurangProgram[];
+  /** As the settings have it. */
+  urutan_seri: KunciSeri[];
   /** Objections without an answer. */
   sanggahan: number;
   /** Placed by hand, and in no selection any more: no round runs before each is taken back. */
@@ -41,13 +51,33 @@ export interface BarisBerpindah {
   id: string;
   nama: string;
   nomor_register: string;
+  /** Where his scores are looked at: his first choice. */
+  jurusan_id: string;
   /** Names of programmes; '' none. */
   dari: string;
   ke: string;
 }
 
-/** So many are named of those who move. */
-export const BERPINDAH_TAMPIL = 500;
+/** Somebody with a justified complaint: a better right to a seat that he would rather have than somebody who has one. */
+export interface BarisKeberatan {
+  id: string;
+  nama: string;
+  nomor_register: string;
+  /** The programme that he would rather have. */
+  jurusan_id: string;
+  /** Names of programmes; '' none. */
+  ingin: string;
+  mendapat: string;
+}
+
+/** How many there are, and the first of them. */
+export interface DaftarKeberatan {
+  jumlah: number;
+  pertama: BarisKeberatan[];
+}
+
+/** So many are named of those who move, and of those who would complain. */
+export const NAMA_TAMPIL = 500;
 
 /** A simulation beside what the settings would give. */
 export interface PratinjauSeleksi {
@@ -59,8 +89,8 @@ export interface PratinjauSeleksi {
   /** The first of them. */
   berpindah: BarisBerpindah[];
   /** Justified complaints against each. */
-  keberatan: number;
-  keberatan_sekarang: number;
+  keberatan: DaftarKeberatan;
+  keberatan_sekarang: DaftarKeberatan;
 }
 
 /** api/olah-nilai-penjelasan/{id}: names in the place of ids, points in the place of hundredths. */

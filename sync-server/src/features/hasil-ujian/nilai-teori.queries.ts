@@ -5,7 +5,7 @@ import {
 } from '@spmb/shared/hasil-ujian/nilai-teori.schema.ts';
 import { pickNilai } from '@spmb/shared/hasil-ujian/nilai-berlaku.ts';
 import { isWajib } from '@spmb/shared/jadwal-ujian/jadwal-peserta.schema.ts';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
 import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import type { SignedIn } from '../../http/route.ts';
@@ -18,11 +18,11 @@ import { ujian } from '../ujian/attempt/ujian.table.ts';
 import { joinUjian, ofNilai } from './hasil-ujian.queries.ts';
 
 /**
- * N.T of every participant who has a row of a schedule with a weight, by participant. Of his rows of a schedule the exam
+ * N.T of every participant, or of `which` of them, who has a row of a schedule with a weight, by participant. Of his rows of a schedule the exam
  * or its newest make-up with a final score counts, a remedial never: applicants are ranked by it. Attempts that are not
  * final have no score here, and neither have archived ones.
  */
-export async function findNilaiTeori(read: Reader): Promise<Map<string, NilaiTeori>> {
+export async function findNilaiTeori(read: Reader, which?: SQL): Promise<Map<string, NilaiTeori>> {
   const rows = await read
     .select({
       id: jadwalUjianPeserta.id,
@@ -39,7 +39,7 @@ export async function findNilaiTeori(read: Reader): Promise<Map<string, NilaiTeo
     .innerJoin(jadwalUjian, jadwalOfBaris)
     .innerJoin(peserta, pesertaOfBaris)
     .leftJoin(ujian, and(joinUjian, eq(ujian.status, 'final')))
-    .where(ofSchool(jadwalUjianPeserta, gt(jadwalUjian.bobot, 0)));
+    .where(ofSchool(jadwalUjianPeserta, gt(jadwalUjian.bobot, 0), which));
   const ofPeserta = Map.groupBy(rows, ({ peserta_id }) => peserta_id);
   return new Map([...ofPeserta].map(([id, all]) => [id, hitungNilaiTeori(perJadwal(all))]));
 }

@@ -20,6 +20,13 @@ export const listPenempatan = (read: Reader): Promise<Penempatan[]> =>
 export const listKursi = (read: Reader): Promise<KursiTersimpan[]> =>
   read.select().from(kursiSeleksi).where(ofSchool(kursiSeleksi));
 
+/** Every seat and place on a reserve list of some programmes. */
+export const listKursiProgram = (read: Reader, program: readonly string[]): Promise<KursiTersimpan[]> =>
+  read
+    .select()
+    .from(kursiSeleksi)
+    .where(ofSchool(kursiSeleksi, inArray(kursiSeleksi.program_keahlian_id, [...program])));
+
 /** Where the applicants of a programme stand: seats of theirs anywhere, and their place on its reserve list. */
 export const listKursiOf = (read: Reader, ids: readonly string[]): Promise<KursiTersimpan[]> =>
   read

@@ -24,7 +24,7 @@ export function PutaranProgram({ jurusanId, name }: PutaranProgramProps) {
   if (!keadaan.data) return null;
   const { program, putaran, kurang, sanggahan, penempatan_lepas } = keadaan.data;
   const own = program.find((one) => one.program === jurusanId);
-  const missing = kurang.filter((one) => one.program === jurusanId);
+  const missing = kurang.find((one) => one.program === jurusanId);
   const rounds = putaran.filter((one) => one.program === null || one.program === jurusanId);
   return (
     <Stack sx={{ gap: 1.5, mb: 2 }}>
@@ -42,9 +42,9 @@ export function PutaranProgram({ jurusanId, name }: PutaranProgramProps) {
       {rounds.map((one) => (
         <Selesai key={one.jenis} putaran={one} zona={zona} />
       ))}
-      {missing.length > 0 && (
+      {missing && (
         <Alert severity="info">
-          {missing.length} pendaftar belum lengkap nilainya: {namesOf(missing)}.
+          {missing.jumlah} pendaftar belum lengkap nilainya: {namesOf(missing)}.
         </Alert>
       )}
       {penempatan_lepas.map((one) => (
@@ -109,10 +109,8 @@ function Selesai({ putaran, zona }: { putaran: Putaran; zona: Zone }) {
   );
 }
 
-const namesOf = (all: KeadaanSeleksi['kurang']): string => {
-  const shown = all.slice(0, 3).map(({ nama }) => nama);
-  return all.length > 3 ? `${shown.join(', ')}, dan ${all.length - 3} lainnya` : shown.join(', ');
-};
+const namesOf = ({ jumlah, nama }: KeadaanSeleksi['kurang'][number]): string =>
+  nama.join(', ') + (jumlah > nama.length ? `, dan ${jumlah - nama.length} lainnya` : '');
 
 interface JalankanDialogProps {
   ke: 1 | 2;

@@ -1,9 +1,11 @@
-import { Button, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
+import { kunciSeri, kunciSeriWords } from '@spmb/shared/seleksi/aturan.ts';
 import type { KeadaanSeleksi } from '@spmb/shared/seleksi/putaran.ts';
 import { simulasiContract } from '@spmb/shared/seleksi/putaran.schema.ts';
 import { komponen } from '@spmb/shared/seleksi/nilai-akhir.ts';
 import { useState, type SubmitEvent } from 'react';
 import type { z } from 'zod';
+import { Urutan } from '../../../kit/form/urutan.tsx';
 
 type Input = z.input<typeof simulasiContract>;
 
@@ -14,14 +16,17 @@ const modes = [
   ['stabil', 'Stabil: kedua pilihan sekaligus'],
 ] as const;
 
+const penentu = kunciSeri.map((value) => ({ value, label: kunciSeriWords[value] }));
+
 interface SimulasiFormProps {
-  program: KeadaanSeleksi['program'];
+  keadaan: KeadaanSeleksi;
   busy: boolean;
   onRun: (input: Input) => void;
 }
 
 /** Rules that may be tried; an empty field is as the settings have it. */
-export function SimulasiForm({ program, busy, onRun }: SimulasiFormProps) {
+export function SimulasiForm({ keadaan: { program, urutan_seri }, busy, onRun }: SimulasiFormProps) {
+  const [urutan, setUrutan] = useState(urutan_seri);
   const [mode, setMode] = useState<(typeof modes)[number][0]>('');
   const [kesalahan, setKesalahan] = useState<Record<string, string>>({});
   const run = (event: SubmitEvent<HTMLFormElement>) => {
@@ -29,7 +34,8 @@ export function SimulasiForm({ program, busy, onRun }: SimulasiFormProps) {
     const typed = Object.fromEntries(
       [...new FormData(event.currentTarget)].filter(([, value]) => value !== ''),
     );
-    const input = inputOf(typed, mode);
+    const isOther = urutan.join() !== urutan_seri.join();
+    const input = { ...inputOf(typed, mode), ...(isOther && { urutan_seri: urutan }) };
     const { error } = simulasiContract.safeParse(input);
     setKesalahan(
       Object.fromEntries(
@@ -79,6 +85,12 @@ export function SimulasiForm({ program, busy, onRun }: SimulasiFormProps) {
         <Stack direction="row" sx={rowStyle}>
           {komponen.map((one) => field(`bobot.${one}`, bobotWords[one]))}
         </Stack>
+        <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, maxWidth: 480 }}>
+          <Typography component="legend" variant="h3">
+            Penentu bila nilai akhir sama
+          </Typography>
+          <Urutan options={penentu} chosen={urutan} onChange={setUrutan} />
+        </Box>
         <Typography variant="h3">Pagu</Typography>
         <Stack direction="row" sx={rowStyle}>
           {program.map(({ program: id, name, pagu }) => field(`pagu.${id}`, name, pagu))}

@@ -1,6 +1,9 @@
-import { Alert, Paper, Stack, Typography } from '@mui/material';
-import { BERPINDAH_TAMPIL, type PratinjauSeleksi } from '@spmb/shared/seleksi/putaran.ts';
+import { Alert, Link, Stack, Typography } from '@mui/material';
+import { NAMA_TAMPIL, type DaftarKeberatan, type PratinjauSeleksi } from '@spmb/shared/seleksi/putaran.ts';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { angka } from '../program/angka.ts';
+import { GambarAlur } from './gambar-alur.tsx';
 import { GrafikSebaran } from './grafik-sebaran.tsx';
 import { Tabel } from './tabel.tsx';
 
@@ -20,7 +23,7 @@ export function SimulasiHasil({ hasil }: { hasil: PratinjauSeleksi }) {
         {jumlah_berpindah === 0
           ? 'Tidak seorang pun mendapat kursi lain.'
           : `${jumlah_berpindah} pendaftar mendapat kursi lain, mendapat, atau kehilangan kursi.`}{' '}
-        Keberatan yang beralasan: {beside(keberatan_sekarang, keberatan)}.
+        Keberatan yang beralasan: {beside(keberatan_sekarang.jumlah, keberatan.jumlah)}.
       </Alert>
       <Tabel
         label="Program: aturan sekarang → simulasi"
@@ -44,28 +47,70 @@ export function SimulasiHasil({ hasil }: { hasil: PratinjauSeleksi }) {
             <GrafikSebaran key={one.program} program={one} />
           ))}
       </Stack>
+      <GambarAlur alur={alur} />
       <Tabel
-        label="Dari pilihan pertama ke kursi"
+        label="Dari pilihan pertama ke kursi: angka"
         heads={['Pilihan 1', 'Kursi di', 'Pendaftar']}
         rows={alur.map(({ pilihan, kursi, jumlah }) => [pilihan, kursi || 'Tidak diterima', String(jumlah)])}
       />
-      {jumlah_berpindah > 0 && (
+      <Terbatas jumlah={jumlah_berpindah}>
         <Tabel
           label="Yang berpindah"
           heads={['Nomor', 'Nama', 'Aturan sekarang', 'Simulasi']}
-          rows={berpindah.map(({ nomor_register, nama, dari, ke }) => [
+          rows={berpindah.map(({ id, jurusan_id, nomor_register, nama, dari, ke }) => [
             nomor_register,
-            nama,
+            <KeNilai key={id} id={id} jurusanId={jurusan_id} nama={nama} />,
             dari || 'Tidak diterima',
             ke || 'Tidak diterima',
           ])}
         />
-      )}
-      {jumlah_berpindah > BERPINDAH_TAMPIL && (
-        <Paper variant="outlined" sx={{ p: 2 }}>
-          <Typography>Ditampilkan {BERPINDAH_TAMPIL} pertama.</Typography>
-        </Paper>
+      </Terbatas>
+      <KeberatanTabel label="Keberatan yang beralasan: simulasi" keberatan={keberatan} />
+      <KeberatanTabel label="Keberatan yang beralasan: aturan sekarang" keberatan={keberatan_sekarang} />
+    </Stack>
+  );
+}
+
+/** Those who have a better right to a seat that they would rather have than somebody who has one. */
+function KeberatanTabel({ label, keberatan }: { label: string; keberatan: DaftarKeberatan }) {
+  return (
+    <Terbatas jumlah={keberatan.jumlah}>
+      <Tabel
+        label={label}
+        heads={['Nomor', 'Nama', 'Lebih berhak atas kursi di', 'Mendapat']}
+        rows={keberatan.pertama.map(({ id, jurusan_id, nomor_register, nama, ingin, mendapat }) => [
+          nomor_register,
+          <KeNilai key={id} id={id} jurusanId={jurusan_id} nama={nama} />,
+          ingin,
+          mendapat || 'Tidak diterima',
+        ])}
+      />
+    </Terbatas>
+  );
+}
+
+/** A table of the first of many; none of nobody. */
+function Terbatas({ jumlah, children }: { jumlah: number; children: ReactNode }) {
+  if (jumlah === 0) return null;
+  return (
+    <Stack sx={{ gap: 1 }}>
+      {children}
+      {jumlah > NAMA_TAMPIL && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          Ditampilkan {NAMA_TAMPIL} pertama dari {jumlah.toLocaleString('id-ID')}.
+        </Typography>
       )}
     </Stack>
+  );
+}
+
+function KeNilai({ id, jurusanId, nama }: { id: string; jurusanId: string; nama: string }) {
+  return (
+    <Link
+      component={RouterLink}
+      to={`/backend/olahnilai-index/${jurusanId}?q=${encodeURIComponent(nama)}&form=${id}`}
+    >
+      {nama}
+    </Link>
   );
 }

@@ -23,11 +23,7 @@ export function SimulasiScreen() {
       {keadaan.isPending && <ListSkeleton rows={3} />}
       {keadaan.isError && <ErrorState error={keadaan.error} retry={keadaan.refetch} />}
       {keadaan.data && (
-        <SimulasiForm
-          program={keadaan.data.program}
-          busy={act.isPending}
-          onRun={(input) => act.mutate(input)}
-        />
+        <SimulasiForm keadaan={keadaan.data} busy={act.isPending} onRun={(input) => act.mutate(input)} />
       )}
       {act.error !== null && <Alert severity="error">{messageOf(act.error)}</Alert>}
       {act.data && <SimulasiHasil hasil={act.data.data} />}

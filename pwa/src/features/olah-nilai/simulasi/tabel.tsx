@@ -8,11 +8,12 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
+import type { ReactNode } from 'react';
 
 interface TabelProps {
   label: string;
   heads: readonly string[];
-  rows: readonly (readonly string[])[];
+  rows: readonly (readonly ReactNode[])[];
 }
 
 /** A short table under its title; a wide one scrolls in itself. */
@@ -32,8 +33,9 @@ export function Tabel({ label, heads, rows }: TabelProps) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {rows.map((cells) => (
-              <TableRow key={cells.join('|')}>
+            {rows.map((cells, row) => (
+              // Rows never move: what is simulated next is another table.
+              <TableRow key={row}>
                 {cells.map((cell, at) => (
                   <TableCell key={heads[at]}>{cell}</TableCell>
                 ))}

@@ -37,3 +37,16 @@ export function hashMasukan({ calon, program, penempatan, aturan }: Masukan): st
   ];
   return createHash('sha256').update(JSON.stringify(whole)).digest('hex');
 }
+
+/** What a run is made of beside the applicants. */
+export type Kerangka = Omit<Masukan, 'calon'>;
+
+/** A round that has run, with the hash of what it was made of; `program` '': of all. */
+export interface Dicap {
+  program: string;
+  masukan: string;
+}
+
+/** Whether what a round was made of is not as it was. */
+export const isUsang = (masukan: Masukan, { program, masukan: made }: Dicap): boolean =>
+  made !== hashMasukan(program === '' ? masukan : partOf(masukan, program));

@@ -3,15 +3,22 @@ import { buatPenjelasan } from '@spmb/shared/seleksi/penjelasan.ts';
 import type { PenjelasanPendaftar } from '@spmb/shared/seleksi/putaran.ts';
 import type { Reader } from '../../../db/store.ts';
 import { NotFound } from '../../../http/errors.ts';
-import { listKursi } from '../../seleksi/kursi.queries.ts';
-import { storedHasil } from './keadaan.ts';
+import { listKursiOf, listKursiProgram } from '../../seleksi/kursi.queries.ts';
+import { listCalonNilai } from '../skor/lihat-nilai.ts';
+import { memilih, milik } from '../skor/sumber.queries.ts';
+import { storedHasil } from './stored-hasil.ts';
 import { susunBahan } from './susun-masukan.ts';
 
 /** Why an applicant stands where the rounds so far have put him: rank, cut-off, and what decided. */
 export async function jelaskan(read: Reader, id: string): Promise<PenjelasanPendaftar> {
-  const { masukan, names, nama } = await susunBahan(read);
+  const [own] = await listCalonNilai(read, undefined, milik(id));
+  const chosen = own?.pilihan.filter((one) => one !== null) ?? [];
+  // Nobody else stands in a row with him.
+  const rivals = await listCalonNilai(read, undefined, memilih(...chosen));
+  const { masukan, names, nama } = await susunBahan(read, undefined, rivals);
   const calon = masukan.calon.find((one) => one.id === id);
-  const penjelasan = buatPenjelasan(masukan, storedHasil(masukan.calon, await listKursi(read)))(id);
+  const kursi = [...(await listKursiProgram(read, chosen)), ...(await listKursiOf(read, [id]))];
+  const penjelasan = buatPenjelasan(masukan, storedHasil(masukan.calon, kursi))(id);
   if (!calon || !penjelasan)
     throw new NotFound('Pendaftar ini tidak ikut seleksi: berkasnya belum diterima. Muat ulang daftar.');
   const { hasil, pilihan } = penjelasan;

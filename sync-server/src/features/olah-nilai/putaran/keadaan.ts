@@ -1,73 +1,76 @@
-import { hitungProgram, type AngkaProgram } from '@spmb/shared/seleksi/banding.ts';
-import type { HasilCalon, HasilSeleksi } from '@spmb/shared/seleksi/hasil.ts';
-import type { Calon } from '@spmb/shared/seleksi/calon.ts';
-import type { KeadaanSeleksi } from '@spmb/shared/seleksi/putaran.ts';
-import type { Reader } from '../../../db/store.ts';
+import type { AngkaProgram } from '@spmb/shared/seleksi/banding.ts';
+import type { Masukan } from '@spmb/shared/seleksi/passing-grade.ts';
+import type { KeadaanSeleksi, KurangProgram } from '@spmb/shared/seleksi/putaran.ts';
+import type { Store } from '../../../db/store.ts';
+import { runInWorker } from '../../../server/work/run-in-worker.ts';
 import { countSanggahanTerbuka } from '../../sanggahan/sanggahan.queries.ts';
-import {
-  listKursi,
-  listPenempatanLepas,
-  listPutaran,
-  type KursiTersimpan,
-} from '../../seleksi/kursi.queries.ts';
-import { hashMasukan, partOf } from './hash-masukan.ts';
-import { susunBahan, type Bahan } from './susun-masukan.ts';
+import { listKursiOf, listPenempatanLepas, listPutaran } from '../../seleksi/kursi.queries.ts';
+import type { HasilKeadaan, TugasKeadaan } from './keadaan.worker.ts';
+import { portionsOf, tellAll, type Porsi } from './porsi.ts';
+import { bacaBahan, type Bahan } from './susun-masukan.ts';
 
 /** Programmes that a second round waits for: with seats, and somebody verified who chose them first (N47). */
-export const listAktif = ({ masukan: { calon, program } }: Bahan): string[] => {
+export const listAktif = ({ calon, program }: Masukan): string[] => {
   const chosen = new Set(calon.map(({ pilihan }) => pilihan[0]));
   return program.filter(({ id, pagu }) => pagu > 0 && chosen.has(id)).map(({ id }) => id);
 };
 
-/** How the selection stands, for who runs it. */
-export async function lihatKeadaan(read: Reader): Promise<KeadaanSeleksi> {
-  const bahan = await susunBahan(read);
-  const { masukan, names, kurang } = bahan;
-  const aktif = new Set(listAktif(bahan));
-  const stored = storedHasil(masukan.calon, await listKursi(read));
+/** So many are named of those who lack a score. */
+const namedOf = 3;
+
+/** How the selection stands, for who runs it. It is looked at in a thread: an exam on this server notices nothing. */
+export async function lihatKeadaan({ read, ...store }: Store): Promise<KeadaanSeleksi> {
+  const { masukan, names, kurang, pengaturan } = await bacaBahan({ read, ...store });
   const putaran = await listPutaran(read);
+  const dicap = putaran.map(({ program_keahlian_id: program, masukan: made }) => ({
+    program,
+    masukan: made,
+  }));
+  const { calon, ...kerangka } = masukan;
+  const { angka, usang } = await runInWorker<Porsi<unknown>, HasilKeadaan, HasilKeadaan>(
+    new URL('./keadaan.worker.ts', import.meta.url),
+    {
+      data: { kerangka, putaran: dicap } satisfies TugasKeadaan,
+      async feed(tell) {
+        await tellAll(tell, calon);
+        for (const some of portionsOf(calon))
+          tell(
+            await listKursiOf(
+              read,
+              some.map(({ id }) => id),
+            ),
+          );
+        tell(null);
+      },
+      hear: (said) => said,
+    },
+  );
+  const aktif = new Set(listAktif(masukan));
   return {
-    putaran: putaran.map(
-      ({ jenis, program_keahlian_id: program, nama, dibuat_ms, otomatis, masukan: made }) => ({
-        jenis,
-        program: program || null,
-        nama,
-        dibuat_ms,
-        otomatis,
-        usang: made !== hashMasukan(program === '' ? masukan : partOf(masukan, program)),
-      }),
-    ),
-    program: namedProgram(hitungProgram(masukan, stored), names).map((one) => ({
-      ...one,
-      aktif: aktif.has(one.program),
+    putaran: putaran.map(({ jenis, program_keahlian_id: program, nama, dibuat_ms, otomatis }, at) => ({
+      jenis,
+      program: program || null,
+      nama,
+      dibuat_ms,
+      otomatis,
+      usang: usang[at] ?? true,
     })),
-    kurang,
+    program: namedProgram(angka, names).map((one) => ({ ...one, aktif: aktif.has(one.program) })),
+    kurang: kurangPerProgram(kurang),
+    urutan_seri: [...pengaturan.urutan_seri],
     sanggahan: await countSanggahanTerbuka(read),
     penempatan_lepas: await listPenempatanLepas(read),
   };
 }
 
+const kurangPerProgram = (kurang: Bahan['kurang']): KurangProgram[] =>
+  [...Map.groupBy(kurang, ({ program }) => program)].map(([program, all]) => ({
+    program,
+    jumlah: all.length,
+    nama: all.slice(0, namedOf).map(({ nama }) => nama),
+  }));
+
 export const namedProgram = <Angka extends AngkaProgram>(
   all: readonly Angka[],
   names: ReadonlyMap<string, string>,
 ): (Angka & { name: string })[] => all.map((one) => ({ ...one, name: names.get(one.program) ?? '' }));
-
-/** Stored seats and reserve lists as a result, so that it can be counted and compared like one. */
-export function storedHasil(calon: readonly Calon[], rows: readonly KursiTersimpan[]): HasilSeleksi {
-  const byId = new Map(calon.map((one) => [one.id, one]));
-  const hasil = new Map<string, HasilCalon>(calon.map(({ id }) => [id, { status: 'TL' }]));
-  const cadangan = new Map<string, Calon[]>();
-  const waiting = rows.filter(({ urutan }) => urutan !== null);
-  for (const { peserta_id, program_keahlian_id: program, urutan } of waiting.toSorted(byUrutan)) {
-    const one = byId.get(peserta_id);
-    if (!one) continue;
-    cadangan.set(program, [...(cadangan.get(program) ?? []), one]);
-    if (hasil.get(peserta_id)?.status === 'TL' || one.pilihan[0] === program)
-      hasil.set(peserta_id, { status: 'CADANGAN', program, urutan: urutan ?? 0 });
-  }
-  for (const { peserta_id, program_keahlian_id: program, jalan, kursi } of rows)
-    if (jalan !== null) hasil.set(peserta_id, { status: 'L', program, jalan, kursi });
-  return { hasil, cadangan };
-}
-
-const byUrutan = (a: KursiTersimpan, b: KursiTersimpan) => (a.urutan ?? 0) - (b.urutan ?? 0);

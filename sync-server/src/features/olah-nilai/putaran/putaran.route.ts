@@ -9,7 +9,8 @@ import type { Context } from '../../../context.ts';
 import { answerCall } from '../../../http/answer-call.ts';
 import { acted } from '../../../http/answers.ts';
 import { accountOf, type Route } from '../../../http/route.ts';
-import { jalankanPg1, jalankanPg2 } from './jalankan.ts';
+import { jalankanPg1 } from './jalankan.ts';
+import { jalankanPg2 } from './jalankan-semua.ts';
 import { lihatKeadaan } from './keadaan.ts';
 import { jelaskan } from './jelaskan.ts';
 import { simulasikan } from './simulasi.ts';
@@ -17,7 +18,7 @@ import { batalkanPenempatan, tempatkanManual } from './tempatkan.ts';
 
 /** The rounds of the selection. */
 export const putaranRoutes = (context: Context): Route[] => [
-  answerCall(calls.keadaanSeleksi, undefined, () => lihatKeadaan(context.store.read)),
+  answerCall(calls.keadaanSeleksi, undefined, () => lihatKeadaan(context.store)),
   answerCall(calls.passingGrade1Call, jalankanContract, async ({ call, input }) => {
     const name = await jalankanPg1(context, accountOf(call), input);
     return acted(`Passing grade 1 ${name} selesai.`);
@@ -28,7 +29,7 @@ export const putaranRoutes = (context: Context): Route[] => [
   }),
   answerCall(calls.simulasiSeleksi, simulasiContract, async ({ input }) =>
     acted('Simulasi selesai. Tidak ada yang disimpan.', {
-      data: await simulasikan(context.store.read, input),
+      data: await simulasikan(context.store, input),
     }),
   ),
   answerCall(calls.penjelasanSeleksi, undefined, ({ at }) => jelaskan(context.store.read, at.id)),

@@ -1,7 +1,7 @@
 import type { HasilSeleksi } from '@spmb/shared/seleksi/hasil.ts';
 import type { kursiSeleksi } from '../../seleksi/kursi.table.ts';
 
-type Row = Omit<typeof kursiSeleksi.$inferInsert, 'sekolah_id' | 'dibuat_ms'>;
+export type Row = Omit<typeof kursiSeleksi.$inferInsert, 'sekolah_id' | 'dibuat_ms'>;
 
 /** What a run gives, as rows: seats but those by hand, which stand already, and reserve lists. */
 export function rowsOf({ hasil, cadangan }: HasilSeleksi): Row[] {

@@ -1,31 +1,66 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import type { Calon } from '@spmb/shared/seleksi/calon.ts';
 import type { HasilCalon } from '@spmb/shared/seleksi/hasil.ts';
+import type { Bobot } from '@spmb/shared/seleksi/nilai-akhir.ts';
 import { periksaMasukan } from '@spmb/shared/seleksi/periksa-masukan.ts';
 import type { IsianSimulasi } from '@spmb/shared/seleksi/putaran.schema.ts';
-import { BERPINDAH_TAMPIL, type PratinjauSeleksi } from '@spmb/shared/seleksi/putaran.ts';
-import type { Reader } from '../../../db/store.ts';
+import type { PratinjauSeleksi } from '@spmb/shared/seleksi/putaran.ts';
+import type { Store } from '../../../db/store.ts';
 import { runInWorker } from '../../../server/work/run-in-worker.ts';
 import { namedProgram } from './keadaan.ts';
-import type { Cara, HasilSimulasi } from './simulasi.worker.ts';
-import { aturanDari, susunBahan, type Bahan } from './susun-masukan.ts';
+import { tellAll, type Porsi } from './porsi.ts';
+import type { HasilSimulasi, KeberatanDitemukan, TugasSimulasi } from './simulasi.worker.ts';
+import { aturanDari, bacaDari, type Bahan } from './susun-masukan.ts';
 
 /**
  * The selection by other rules, beside what the settings give on the same scores. Nothing is written, and it is computed in a
- * thread: a hundred thousand applicants take a second, in which exams go on.
+ * thread, told in portions: a hundred thousand applicants take seconds, in which exams go on.
  */
-export async function simulasikan(read: Reader, input: IsianSimulasi): Promise<PratinjauSeleksi> {
-  const bahan = await susunBahan(read);
+export async function simulasikan(store: Store, input: IsianSimulasi): Promise<PratinjauSeleksi> {
+  const [bahan, tried] = await bacaKeduanya(store, input.bobot);
   const { masukan, names, nama, pengaturan } = bahan;
-  const [wrong] = periksaMasukan(masukan);
+  const [wrong] = periksaMasukan(masukan, names);
   if (wrong !== undefined) throw new Refusal(wrong);
-  const tried = input.bobot ? await susunBahan(read, input.bobot) : bahan;
-  const data = { sekarang: { masukan, mode: pengaturan.mode_seleksi }, dicoba: caraOf(tried, input) };
-  const found = await runInWorker(new URL('./simulasi.worker.ts', import.meta.url), {
-    data,
-    hear: (said: HasilSimulasi) => said,
-  });
+  const { calon, ...kerangka } = masukan;
+  const found = await runInWorker<Porsi<Calon>, HasilSimulasi, HasilSimulasi>(
+    new URL('./simulasi.worker.ts', import.meta.url),
+    {
+      data: {
+        sekarang: { kerangka, mode: pengaturan.mode_seleksi },
+        dicoba: caraOf(bahan, input),
+        isLain: tried !== undefined,
+      } satisfies TugasSimulasi,
+      async feed(tell) {
+        await tellAll(tell, calon);
+        if (tried) await tellAll(tell, tried.masukan.calon);
+      },
+      hear: (said) => said,
+    },
+  );
+  return inWords(found, names, nama);
+}
+
+/** What is, and the same by other weights where they are tried: of one moment. */
+const bacaKeduanya = (store: Store, bobot: Bobot | undefined): Promise<[Bahan, Bahan | undefined]> =>
+  store.snapshot(async (read) => [await bacaDari(read), bobot && (await bacaDari(read, bobot))]);
+
+function inWords(
+  found: HasilSimulasi,
+  names: ReadonlyMap<string, string>,
+  nama: ReadonlyMap<string, string>,
+): PratinjauSeleksi {
   const nameOf = (program: string) => names.get(program) ?? '';
   const seat = (one: HasilCalon) => (one.status === 'L' ? nameOf(one.program) : '');
+  const who = ({ id, nomor }: Calon) => ({ id, nama: nama.get(id) ?? '', nomor_register: nomor });
+  const keberatanOf = ({ jumlah, pertama }: KeberatanDitemukan) => ({
+    jumlah,
+    pertama: pertama.map(({ calon, program, hasil }) => ({
+      ...who(calon),
+      jurusan_id: program,
+      ingin: nameOf(program),
+      mendapat: seat(hasil),
+    })),
+  });
   return {
     program: namedProgram(found.dicoba, names).map((one) => ({
       ...one,
@@ -37,20 +72,20 @@ export async function simulasikan(read: Reader, input: IsianSimulasi): Promise<P
       kursi: nameOf(kursi),
       jumlah,
     })),
-    jumlah_berpindah: found.berpindah.length,
-    berpindah: found.berpindah.slice(0, BERPINDAH_TAMPIL).map(({ calon, dari, ke }) => ({
-      id: calon.id,
-      nama: nama.get(calon.id) ?? '',
-      nomor_register: calon.nomor,
+    jumlah_berpindah: found.jumlahBerpindah,
+    berpindah: found.berpindah.map(({ calon, dari, ke }) => ({
+      ...who(calon),
+      jurusan_id: calon.pilihan[0],
       dari: seat(dari),
       ke: seat(ke),
     })),
-    keberatan: found.keberatan,
-    keberatan_sekarang: found.keberatanSekarang,
+    keberatan: keberatanOf(found.keberatan),
+    keberatan_sekarang: keberatanOf(found.keberatanSekarang),
   };
 }
 
-function caraOf({ masukan, pengaturan }: Bahan, input: IsianSimulasi): Cara {
+function caraOf({ masukan, pengaturan }: Bahan, input: IsianSimulasi): TugasSimulasi['dicoba'] {
+  const { calon: _, ...kerangka } = masukan;
   const { pagu = {}, mode_seleksi = pengaturan.mode_seleksi } = input;
   const {
     nilai_minimum = pengaturan.nilai_minimum,
@@ -59,8 +94,8 @@ function caraOf({ masukan, pengaturan }: Bahan, input: IsianSimulasi): Cara {
   } = input;
   return {
     mode: mode_seleksi,
-    masukan: {
-      ...masukan,
+    kerangka: {
+      ...kerangka,
       program: masukan.program.map((one) => ({ ...one, pagu: pagu[one.id] ?? one.pagu })),
       aturan: aturanDari({ ...pengaturan, nilai_minimum, persen_afirmasi, urutan_seri }),
     },

@@ -4,16 +4,38 @@ import {
   type AngkaProgram,
   type Berpindah,
 } from '@spmb/shared/seleksi/banding.ts';
+import type { Calon } from '@spmb/shared/seleksi/calon.ts';
 import { hitungAlur, sebarNilai, type Alur } from '@spmb/shared/seleksi/sebaran.ts';
-import { jalankanSeleksi, type ModeSeleksi } from '@spmb/shared/seleksi/hasil.ts';
-import { cariKeberatan } from '@spmb/shared/seleksi/keberatan.ts';
+import {
+  jalankanSeleksi,
+  type HasilCalon,
+  type HasilSeleksi,
+  type ModeSeleksi,
+} from '@spmb/shared/seleksi/hasil.ts';
+import { cariKeberatan, type Keberatan } from '@spmb/shared/seleksi/keberatan.ts';
 import type { Masukan } from '@spmb/shared/seleksi/passing-grade.ts';
+import { NAMA_TAMPIL } from '@spmb/shared/seleksi/putaran.ts';
 import { answerTasks } from '../../../server/work/answer-tasks.ts';
+import type { Kerangka } from './hash-masukan.ts';
+import { hearAll, type Porsi } from './porsi.ts';
 
 /** One way to select. */
-export interface Cara {
-  masukan: Masukan;
+interface Cara {
+  kerangka: Kerangka;
   mode: ModeSeleksi;
+}
+
+/** Two ways; applicants are told, and once more with the scores that are tried out where `isLain`. */
+export interface TugasSimulasi {
+  sekarang: Cara;
+  dicoba: Cara;
+  isLain: boolean;
+}
+
+/** How many there are, and the first of them with what they have. */
+export interface KeberatanDitemukan {
+  jumlah: number;
+  pertama: (Keberatan & { hasil: HasilCalon })[];
 }
 
 /** What two ways make of the same applicants. */
@@ -23,21 +45,39 @@ export interface HasilSimulasi {
   /** Of the one that is tried out: scores by first choice, and where first choices lead. */
   sebaran: Map<string, number[]>;
   alur: Alur[];
+  jumlahBerpindah: number;
+  /** The first of them. */
   berpindah: Berpindah[];
-  keberatan: number;
-  keberatanSekarang: number;
+  keberatan: KeberatanDitemukan;
+  keberatanSekarang: KeberatanDitemukan;
 }
 
-answerTasks<never, HasilSimulasi>(({ sekarang, dicoba }: { sekarang: Cara; dicoba: Cara }, { say }) => {
-  const now = jalankanSeleksi(sekarang.masukan, sekarang.mode);
-  const then = jalankanSeleksi(dicoba.masukan, dicoba.mode);
-  say({
-    sekarang: hitungProgram(sekarang.masukan, now),
-    dicoba: hitungProgram(dicoba.masukan, then),
-    sebaran: sebarNilai(dicoba.masukan.calon),
-    alur: hitungAlur(dicoba.masukan, then),
-    berpindah: cariBerpindah(sekarang.masukan.calon, now, then),
-    keberatan: cariKeberatan(dicoba.masukan, then).length,
-    keberatanSekarang: cariKeberatan(sekarang.masukan, now).length,
-  });
-});
+answerTasks<Porsi<Calon>, HasilSimulasi>(
+  async ({ sekarang, dicoba, isLain }: TugasSimulasi, { say, hear }) => {
+    const now = { ...sekarang.kerangka, calon: await hearAll(hear) };
+    const then = { ...dicoba.kerangka, calon: isLain ? await hearAll(hear) : now.calon };
+    const hasilNow = jalankanSeleksi(now, sekarang.mode);
+    const hasilThen = jalankanSeleksi(then, dicoba.mode);
+    const berpindah = cariBerpindah(now.calon, hasilNow, hasilThen);
+    say({
+      sekarang: hitungProgram(now, hasilNow),
+      dicoba: hitungProgram(then, hasilThen),
+      sebaran: sebarNilai(then.calon),
+      alur: hitungAlur(then, hasilThen),
+      jumlahBerpindah: berpindah.length,
+      berpindah: berpindah.slice(0, NAMA_TAMPIL),
+      keberatan: keberatanOf(then, hasilThen),
+      keberatanSekarang: keberatanOf(now, hasilNow),
+    });
+  },
+);
+
+function keberatanOf(masukan: Masukan, hasil: HasilSeleksi): KeberatanDitemukan {
+  const all = cariKeberatan(masukan, hasil);
+  return {
+    jumlah: all.length,
+    pertama: all
+      .slice(0, NAMA_TAMPIL)
+      .map((one) => ({ ...one, hasil: hasil.hasil.get(one.calon.id) ?? { status: 'TL' } })),
+  };
+}

@@ -5,11 +5,14 @@ import type { Calon } from '@spmb/shared/seleksi/calon.ts';
 import type { Bobot } from '@spmb/shared/seleksi/nilai-akhir.ts';
 import type { Masukan } from '@spmb/shared/seleksi/passing-grade.ts';
 import type { KurangNilai } from '@spmb/shared/seleksi/putaran.ts';
-import type { Reader } from '../../../db/store.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { Reader, Store } from '../../../db/store.ts';
 import { getPengaturan } from '../../../settings/pengaturan.queries.ts';
-import { listCalonNilai, type CalonNilai } from '../skor/lihat-nilai.ts';
-import { listProgramNilai } from '../skor/program-nilai.queries.ts';
+import { eachCalonNilai, listCalonNilai, type CalonNilai } from '../skor/lihat-nilai.ts';
+import { listProgram } from '../skor/program-nilai.queries.ts';
+import { memilihPertama } from '../skor/sumber.queries.ts';
 import { listPenempatan } from '../../seleksi/kursi.queries.ts';
+import { partOf } from './hash-masukan.ts';
 
 /** What a run of the selection would be made of now, and who lacks what. */
 export interface Bahan {
@@ -33,11 +36,14 @@ export const aturanDari = (settings: PengaturanSeleksi): AturanSeleksi => ({
   persen_afirmasi: settings.persen_afirmasi,
 });
 
-/** Reads everything that a run depends on; every run of a transaction sees one state. `bobot`: weights that are tried out. */
-export async function susunBahan(read: Reader, bobot?: Bobot): Promise<Bahan> {
+/**
+ * Reads everything that a run depends on; every run of a transaction sees one state. `bobot`: weights that are tried out;
+ * `calon`: who takes part, where that is read already.
+ */
+export async function susunBahan(read: Reader, bobot?: Bobot, calon?: readonly CalonNilai[]): Promise<Bahan> {
   const pengaturan = await getPengaturan(read, 'seleksi');
-  const programs = await listProgramNilai(read, { authent: 'administrator', jurusan_id: null });
-  const all = await listCalonNilai(read, bobot);
+  const programs = await listProgram(read);
+  const all = calon ?? (await listCalonNilai(read, bobot));
   const program = programs.map(({ id, pagu }) => ({ id, pagu }));
   return {
     masukan: {
@@ -55,6 +61,29 @@ export async function susunBahan(read: Reader, bobot?: Bobot): Promise<Bahan> {
     pengaturan,
   };
 }
+
+/** What a run of one programme depends on, and who of its first choices lacks what: the others are not read. */
+export async function susunBagian(read: Reader, id: string): Promise<Bahan> {
+  const bahan = await susunBahan(read, undefined, await listCalonNilai(read, undefined, memilihPertama(id)));
+  return { ...bahan, masukan: partOf(bahan.masukan, id) };
+}
+
+/** Everything as it stands at one moment, while everybody else is served: for no transaction. */
+export const bacaBahan = (store: Store): Promise<Bahan> => store.snapshot((read) => bacaDari(read));
+
+/** The same of a moment that is held already. */
+export async function bacaDari(read: Reader, bobot?: Bobot): Promise<Bahan> {
+  const all: CalonNilai[] = [];
+  for await (const portion of eachCalonNilai(read, bobot)) {
+    all.push(...portion);
+    await setImmediate();
+  }
+  return susunBahan(read, bobot, all.sort(byNama));
+}
+
+/** As staff read lists, wherever they were read from. */
+const byNama = (a: CalonNilai, b: CalonNilai) =>
+  a.nilai.nama < b.nilai.nama ? -1 : Number(a.nilai.nama > b.nilai.nama);
 
 function calonOf({ nilai, pilihan, jarak, lahir, daftar_ms }: CalonNilai): Calon {
   return {

@@ -6,9 +6,11 @@ import { writeAudit } from '../../../db/write-audit.ts';
 import { NotFound } from '../../../http/errors.ts';
 import type { SignedIn } from '../../../http/route.ts';
 import { deletePenempatan, placeKursi } from '../../seleksi/kursi.mutations.ts';
-import { listKursi, listPenempatan } from '../../seleksi/kursi.queries.ts';
+import { listKursiOf, listKursiProgram, listPenempatan } from '../../seleksi/kursi.queries.ts';
+import { listCalonNilai } from '../skor/lihat-nilai.ts';
+import { listProgram } from '../skor/program-nilai.queries.ts';
+import { milik } from '../skor/sumber.queries.ts';
 import { lockSeleksi } from './jalankan.ts';
-import { susunBahan } from './susun-masukan.ts';
 
 interface Asked {
   jurusan_id: string;
@@ -25,20 +27,18 @@ export const tempatkanManual = ({ store, clock }: Context, akun: SignedIn, asked
   store.tx(actorOf(akun), async (tx) => {
     const { jurusan_id, id, alasan = '', konfirmasi = false } = asked;
     await lockSeleksi(tx);
-    const { masukan, names } = await susunBahan(tx);
-    const program = masukan.program.find((one) => one.id === jurusan_id);
-    const calon = masukan.calon.find((one) => one.id === id);
+    const program = (await listProgram(tx)).find((one) => one.id === jurusan_id);
+    const [calon] = await listCalonNilai(tx, undefined, milik(id));
     if (!program || !calon) throw new NotFound('Pendaftar atau program ini tidak ada. Muat ulang daftar.');
-    const name = names.get(jurusan_id) ?? '';
-    const all = await listKursi(tx);
-    const before = all.find(({ peserta_id, jalan }) => peserta_id === id && jalan !== null);
+    const { name } = program;
+    const before = (await listKursiOf(tx, [id])).find(({ jalan }) => jalan !== null);
     if (before?.jalan === 'manual' && before.program_keahlian_id === jurusan_id) return name;
     if (alasan === '')
       throw refusalOf({
         alasan: 'Isi alasan pendaftar ini ditempatkan; alasan tercatat dan tampil di hasilnya.',
       });
-    const taken = all.filter(
-      (row) => row.jalan !== null && row.program_keahlian_id === jurusan_id && row.peserta_id !== id,
+    const taken = (await listKursiProgram(tx, [jurusan_id])).filter(
+      ({ jalan, peserta_id }) => jalan !== null && peserta_id !== id,
     );
     if (taken.length >= program.pagu && !konfirmasi)
       throw new Refusal(

@@ -7,6 +7,16 @@ import type { SignedIn } from '../../../http/route.ts';
 import { peserta } from '../../peserta/rows/peserta.table.ts';
 import { programKeahlian } from '../../program-keahlian/program-keahlian.table.ts';
 
+/** Programmes by name, for the selection. */
+export function listProgram(read: Reader): Promise<{ id: string; name: string; pagu: number }[]> {
+  const { id, name, pagu } = programKeahlian;
+  return read
+    .select({ id, name, pagu })
+    .from(programKeahlian)
+    .where(ofSchool(programKeahlian))
+    .orderBy(asc(name), asc(id));
+}
+
 /** Programmes by name with how many verified applicants chose each first: all, or a teacher's own (N39). */
 export function listProgramNilai(
   read: Reader,

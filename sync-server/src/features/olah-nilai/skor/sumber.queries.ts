@@ -1,6 +1,6 @@
 import { komponen, type Komponen } from '@spmb/shared/seleksi/nilai-akhir.ts';
 import { diterima } from '@spmb/shared/pendaftaran/peralihan.ts';
-import { and, asc, eq, isNotNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import { ofSchool } from '../../../db/of-school.ts';
 import type { Reader } from '../../../db/store.ts';
 import { pesertaOfBaris } from '../../jadwal-ujian/jadwal/joins.queries.ts';
@@ -14,15 +14,34 @@ import { nilaiPeserta } from './nilai-peserta.table.ts';
 /** What the scores of an applicant are made of, as it stands. */
 export type Sumber = Awaited<ReturnType<typeof listSumber>>[number];
 
-/** Whoever chose the programme, first or second. */
-export const memilih = (jurusanId: string): SQL | undefined =>
-  or(eq(peserta.jurusan_id_1, jurusanId), eq(peserta.jurusan_id_2, jurusanId));
+/** Whoever chose one of the programmes, first or second. */
+export const memilih = (...jurusan: string[]): SQL | undefined =>
+  or(inArray(peserta.jurusan_id_1, jurusan), inArray(peserta.jurusan_id_2, jurusan));
+
+/** Whoever chose the programme first. */
+export const memilihPertama = (jurusanId: string): SQL => eq(peserta.jurusan_id_1, jurusanId);
+
+/** These applicants. */
+export const ofIds = (ids: readonly string[]): SQL => inArray(peserta.id, [...ids]);
 
 /** One applicant. */
 export const milik = (id: string): SQL => eq(peserta.id, id);
 
+/** So many at once, while everybody else waits. */
+const portion = 250;
+
 /** Applicants whose file is verified, with their newest form where they have one, in the order of their names. */
 export const listSumber = (read: Reader, which?: SQL) =>
+  sumberOf(read, eq(peserta.status, diterima), which).orderBy(asc(peserta.nama), asc(peserta.id));
+
+/** The next portion of them behind an id, in the order of ids; empty behind the last. */
+export const listSumberNext = (read: Reader, after: string) =>
+  // An index on the status would read all of them for each portion.
+  sumberOf(read, sql`${peserta.status} + 0 = ${diterima}`, gt(peserta.id, after))
+    .orderBy(asc(peserta.id))
+    .limit(portion);
+
+const sumberOf = (read: Reader, ...which: (SQL | undefined)[]) =>
   read
     .select({
       peserta,
@@ -37,8 +56,7 @@ export const listSumber = (read: Reader, which?: SQL) =>
       ofSchool(berkasTerkirim, eq(berkasTerkirim.peserta_id, peserta.id), eq(berkasTerkirim.ke, berkas.ke)),
     )
     .leftJoin(nilaiPeserta, ofSchool(nilaiPeserta, eq(nilaiPeserta.peserta_id, peserta.id)))
-    .where(ofSchool(peserta, and(eq(peserta.status, diterima), which)))
-    .orderBy(asc(peserta.nama), asc(peserta.id));
+    .where(ofSchool(peserta, ...which));
 
 /** Weight of each component in percent; 0 where its parameter is not active. */
 export async function getBobot(read: Reader): Promise<Record<Komponen, number>> {
