@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, optionalDecimalNumber, plainText } from '../kernel/fields.schema.ts';
+import { komponen } from '../seleksi/nilai-akhir.ts';
 
 /** A weighted component that replaces what its source says; null goes back to the source. */
 const bagian = optionalDecimalNumber(0, 100).optional();
@@ -31,5 +32,17 @@ export const banyakNilaiContract = z.object({
     .max(2_000),
 });
 
+const kurang = z.enum(['ada', ...komponen], 'berisi ada, atau nama satu komponen.');
+
+/** GET api/olah-nilai/{jurusan_id}: only those who lack this component, or `ada`: any. */
+export const daftarNilaiQuery = z
+  .record(z.string(), z.string())
+  .optional()
+  .transform((query) => query?.['kurang'])
+  .pipe(kurang.optional());
+
 /** POST api/olah-nilai-export; `id` is the programme's. */
-export const nilaiExportContract = z.object({ id: z.string('wajib diisi.').min(1, 'wajib diisi.').max(64) });
+export const nilaiExportContract = z.object({
+  id: z.string('wajib diisi.').min(1, 'wajib diisi.').max(64),
+  kurang: kurang.optional(),
+});

@@ -8,6 +8,14 @@ export const kolomNilai = {
   wawancara: 'nilai_wawancara',
 } as const satisfies Record<Komponen, string>;
 
+/** What each is called in lists. */
+export const komponenWords = {
+  prestasi: 'Prestasi',
+  rapor: 'Rapor',
+  teori: 'Tes teori',
+  wawancara: 'Wawancara',
+} as const satisfies Record<Komponen, string>;
+
 /** Where a component comes from: 0 to 100 and its weight in percent. */
 export interface SumberNilai {
   /** null: there is none yet. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { downloadSheet } from '../../spreadsheet/testing/download-sheet.ts';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { buildPendaftar, type Pendaftar } from '../pendaftaran/testing/build-pendaftar.ts';
@@ -107,6 +108,26 @@ describe('scores of a programme', () => {
     await save({ wawancara: '87,5' });
     expect((await own()).wawancara).toBe(87.5);
   });
+});
+
+test('who lacks a component is listed by it, and the file holds the same', async () => {
+  const narrowed = async (kurang: string) =>
+    (await t.call(admin, 'GET', `/api/olah-nilai/rpl?kurang=${kurang}`)).body.map(
+      ({ id }: { id: string }) => id,
+    );
+  expect([await narrowed('ada'), await narrowed('teori'), await narrowed('rapor')]).toEqual([
+    ['siti'],
+    ['siti'],
+    [],
+  ]);
+  const { rows } = await downloadSheet(t, admin, '/api/olah-nilai-export', {
+    id: 'rpl',
+    kurang: 'wawancara',
+  });
+  expect([rows.length, rows[1]?.at(-1)]).toEqual([2, 'Tes teori, Wawancara']);
+  await save({ wawancara: 80, nilai_teori: 20 });
+  expect(await narrowed('ada')).toEqual([]);
+  expect((await t.call(admin, 'GET', '/api/olah-nilai/rpl?kurang=umur')).body.status).toBe(false);
 });
 
 describe('a grid', () => {

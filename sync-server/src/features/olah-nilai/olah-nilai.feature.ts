@@ -1,12 +1,16 @@
 import * as calls from '@spmb/shared/olah-nilai/calls.ts';
-import { banyakNilaiContract, nilaiContract } from '@spmb/shared/olah-nilai/nilai.schema.ts';
+import {
+  banyakNilaiContract,
+  daftarNilaiQuery,
+  nilaiContract,
+} from '@spmb/shared/olah-nilai/nilai.schema.ts';
 import type { Context } from '../../context.ts';
 import type { Feature } from '../../feature.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { acted } from '../../http/answers.ts';
 import { NotFound } from '../../http/errors.ts';
 import { accountOf, type Route, type SignedIn } from '../../http/route.ts';
-import { getNilai, listNilai } from './skor/lihat-nilai.ts';
+import { getNilai, listNilai, yangKurang } from './skor/lihat-nilai.ts';
 import { ulangiPg1 } from './putaran/jalankan.ts';
 import { putaranRoutes } from './putaran/putaran.route.ts';
 import { deletePublikasi } from './publikasi/publikasi.mutations.ts';
@@ -45,10 +49,14 @@ export function olahNilaiFeature(context: Context): Feature {
     name: 'olah-nilai',
     routes: [
       answerCall(calls.programNilai, undefined, ({ call }) => listProgramNilai(read, accountOf(call))),
-      answerCall(calls.daftarNilaiSeleksi, undefined, async ({ call, at: { jurusan_id } }) => {
-        await open(accountOf(call), jurusan_id);
-        return list(accountOf(call), jurusan_id);
-      }),
+      answerCall(
+        calls.daftarNilaiSeleksi,
+        daftarNilaiQuery,
+        async ({ call, at: { jurusan_id }, input: kurang }) => {
+          await open(accountOf(call), jurusan_id);
+          return yangKurang(await list(accountOf(call), jurusan_id), kurang);
+        },
+      ),
       save,
       asPost(save),
       answerCall(

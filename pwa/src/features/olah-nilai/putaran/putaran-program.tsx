@@ -3,6 +3,7 @@ import type { Zone } from '@spmb/shared/kernel/zone.ts';
 import { keadaanSeleksi, passingGrade1Call, passingGrade2Call } from '@spmb/shared/seleksi/calls.ts';
 import type { KeadaanSeleksi, Putaran } from '@spmb/shared/seleksi/putaran.ts';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { useAction } from '../../../kit/call/use-action.ts';
 import { useAnswer } from '../../../kit/call/use-answer.ts';
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx';
@@ -43,7 +44,18 @@ export function PutaranProgram({ jurusanId, name }: PutaranProgramProps) {
         <Selesai key={one.jenis} putaran={one} zona={zona} />
       ))}
       {missing && (
-        <Alert severity="info">
+        <Alert
+          severity="info"
+          action={
+            <Button
+              color="inherit"
+              component={RouterLink}
+              to={`/backend/olahnilai-index/${jurusanId}?kurang=ada`}
+            >
+              Lihat semua
+            </Button>
+          }
+        >
           {missing.jumlah} pendaftar belum lengkap nilainya: {namesOf(missing)}.
         </Alert>
       )}

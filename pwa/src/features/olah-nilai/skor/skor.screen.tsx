@@ -5,13 +5,15 @@ import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import { Typography } from '@mui/material';
 import { at } from '@spmb/shared/kernel/call.ts';
 import { daftarNilaiSeleksi } from '@spmb/shared/olah-nilai/calls.ts';
-import type { Nilai } from '@spmb/shared/olah-nilai/nilai.ts';
+import { komponenWords, type Nilai } from '@spmb/shared/olah-nilai/nilai.ts';
 import { pesanPendaftar } from '@spmb/shared/publikasi/calls.ts';
+import { komponen } from '@spmb/shared/seleksi/nilai-akhir.ts';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useTitle } from '../../../shell/use-title.ts';
 import { useFormAddress } from '../../../kit/form/use-form-address.ts';
 import { ListWithForm } from '../../../kit/frame/list-with-form.tsx';
+import { nothingFound, useFilters } from '../../../kit/list/list-filters.tsx';
 import { ListHeader } from '../../../kit/list/list-header.tsx';
 import { ListView } from '../../../kit/list/list-view.tsx';
 import { useListAddress } from '../../../kit/list/use-list-address.ts';
@@ -29,6 +31,18 @@ import { TindakanProgram } from './tindakan-program.tsx';
 import { useMayNilai } from '../program/use-may-nilai.ts';
 import { useProgram } from '../program/use-program.ts';
 
+const nobody = { text: 'Belum ada pendaftar terverifikasi yang memilih program ini.' };
+const filters = [
+  {
+    name: 'kurang',
+    label: 'Nilai yang belum ada',
+    options: [
+      { value: 'ada', label: 'Salah satu' },
+      ...komponen.map((value) => ({ value, label: komponenWords[value] })),
+    ],
+  },
+];
+
 /** What is asked about one applicant. */
 interface Ditanya {
   apa: 'tempatkan' | 'jelaskan' | 'kabari';
@@ -42,7 +56,8 @@ export function SkorScreen() {
   useTitle(title);
   const address = useListAddress();
   const { form, ...formAddress } = useFormAddress(address);
-  const list = useList(at(daftarNilaiSeleksi, { jurusan_id }), address.query);
+  const { narrowed, fields } = useFilters(filters);
+  const list = useList(at(daftarNilaiSeleksi, { jurusan_id }), address.query, narrowed);
   const may = useMayNilai();
   const [ditanya, setDitanya] = useState<Ditanya>();
   const actions = useActions(address.open, may.seleksi, setDitanya);
@@ -68,7 +83,8 @@ export function SkorScreen() {
         total={list.data?.total}
         address={address}
         refresh={list.refetch}
-        actions={<TindakanProgram jurusanId={jurusan_id} name={title} />}
+        filters={fields}
+        actions={<TindakanProgram jurusanId={jurusan_id} name={title} kurang={narrowed['kurang']} />}
       />
       <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
         Nilai berbobot; ✎ diketik panitia. Tidak ada peringkat sementara yang diumumkan.
@@ -82,7 +98,7 @@ export function SkorScreen() {
         numbered
         card={cardOf}
         actions={actions}
-        empty={{ text: 'Belum ada pendaftar terverifikasi yang memilih program ini.' }}
+        empty={narrowed['kurang'] ? nothingFound : nobody}
       />
       {ditanya?.apa === 'tempatkan' && (
         <TempatkanDialog jurusanId={jurusan_id} name={title} nilai={ditanya.row} close={close} />

@@ -47,7 +47,7 @@ const tries = 3;
  */
 export async function jalankanPg2(
   context: Context,
-  akun: SignedIn,
+  akun: Pick<SignedIn, 'akun_id' | 'username'>,
   { alasan = '' }: { alasan?: string | undefined },
 ): Promise<void> {
   for (let at = 0; at < tries; at++) {

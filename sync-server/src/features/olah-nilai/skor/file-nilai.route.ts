@@ -8,6 +8,7 @@ import { answerCall } from '../../../http/answer-call.ts';
 import { acted } from '../../../http/answers.ts';
 import { accountOf, type Route, type SignedIn } from '../../../http/route.ts';
 import { readForm } from '../../../media/read-form.ts';
+import { yangKurang } from './lihat-nilai.ts';
 import { bacaIsian, cellsNilai, headsNilai } from './file-nilai.ts';
 
 interface Opened {
@@ -20,14 +21,14 @@ export const fileNilaiRoutes = (
   context: Context,
   open: (akun: SignedIn, jurusanId: string) => Promise<Opened>,
 ): Route[] => [
-  answerCall(calls.nilaiExport, nilaiExportContract, async ({ call, input: { id } }) => {
+  answerCall(calls.nilaiExport, nilaiExportContract, async ({ call, input: { id, kurang } }) => {
     const { program, rows } = await open(accountOf(call), id);
     return answerExport(context, call, {
       label: `Nilai ${program.name}`,
       tabel: 'nilai_peserta',
       baris_id: id,
       heads: headsNilai,
-      portions: [cellsNilai(rows)],
+      portions: [cellsNilai(yangKurang(rows, kurang))],
     });
   }),
   answerCall(calls.bacaNilai, undefined, async ({ call, at: { jurusan_id } }) => {

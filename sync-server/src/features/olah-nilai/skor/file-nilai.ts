@@ -1,4 +1,4 @@
-import { kolomTerbaca, type IsianTerbaca, type Nilai } from '@spmb/shared/olah-nilai/nilai.ts';
+import { kolomTerbaca, komponenWords, type IsianTerbaca, type Nilai } from '@spmb/shared/olah-nilai/nilai.ts';
 import { readImport } from '../../../crud/spreadsheet/read-import.ts';
 import type { SheetCell } from '../../../spreadsheet/write/template.ts';
 
@@ -20,6 +20,7 @@ const columns: readonly (readonly [head: string, cell: (row: Nilai, index: numbe
   ['Status', ({ status }) => status ?? ''],
   [readAgain.wawancara, ({ wawancara }) => wawancara],
   [readAgain.keterangan, ({ keterangan }) => keterangan],
+  ['Belum ada', ({ kurang }) => kurang.map((one) => komponenWords[one]).join(', ')],
 ];
 
 export const headsNilai = columns.map(([head]) => head);

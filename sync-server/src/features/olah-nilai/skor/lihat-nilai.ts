@@ -1,5 +1,5 @@
 import type { Nilai } from '@spmb/shared/olah-nilai/nilai.ts';
-import type { Bobot } from '@spmb/shared/seleksi/nilai-akhir.ts';
+import type { Bobot, Komponen } from '@spmb/shared/seleksi/nilai-akhir.ts';
 import type { SQL } from 'drizzle-orm';
 import type { Reader } from '../../../db/store.ts';
 import { findNilaiTeori } from '../../hasil-ujian/nilai-teori.queries.ts';
@@ -29,6 +29,12 @@ export async function listNilai(read: Reader, jurusanId: string): Promise<Nilai[
   const all = await listSumber(read, which);
   return all.map((sumber) => susunNilai(sumber, jurusanId, dasar));
 }
+
+/** Those who lack a component, or `ada`: any; all where nothing is asked. */
+export const yangKurang = (rows: Nilai[], kurang: Komponen | 'ada' | undefined): Nilai[] =>
+  kurang === undefined
+    ? rows
+    : rows.filter((row) => (kurang === 'ada' ? row.kurang.length > 0 : row.kurang.includes(kurang)));
 
 /** A verified applicant as a run of the selection needs him. */
 export interface CalonNilai {

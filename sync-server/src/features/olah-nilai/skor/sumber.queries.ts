@@ -28,7 +28,7 @@ export const ofIds = (ids: readonly string[]): SQL => inArray(peserta.id, [...id
 export const milik = (id: string): SQL => eq(peserta.id, id);
 
 /** So many at once, while everybody else waits. */
-const portion = 250;
+const portion = 100;
 
 /** Applicants whose file is verified, with their newest form where they have one, in the order of their names. */
 export const listSumber = (read: Reader, which?: SQL) =>

@@ -1,0 +1,165 @@
+import { jalankanSeleksi } from '@spmb/shared/seleksi/hasil.ts';
+import type { KeadaanSeleksi } from '@spmb/shared/seleksi/putaran.ts';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import type { Store } from '../../db/store.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
+import { paramNilai } from '../param-nilai/param-nilai.table.ts';
+import { buildPendaftar, type Pendaftar } from '../pendaftaran/testing/build-pendaftar.ts';
+import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
+import { kursiSeleksi, potretSeleksi } from '../seleksi/kursi.table.ts';
+import { write } from '../situs/testing/admission.ts';
+import { jalankanPg2 } from './putaran/jalankan-semua.ts';
+
+const t = perTest(buildTestApp);
+const admin = perTest(() => t.signIn('administrator', { nama: 'Pak Adi' }));
+const files = new Map<string, Pendaftar>();
+
+const post = (path: string, body: object) => t.call(admin, 'POST', `/api/olah-nilai-${path}`, body);
+const pg1 = (id: string) => post('grade', { id });
+const pg2 = () => post('grade2', { id: 'rpl' });
+const place = (id: string, jurusan_id: string) =>
+  post('manual-grade', { id, jurusan_id, alasan: 'Rapat', konfirmasi: true });
+const score = (id: string, nilai: number) =>
+  t.call(admin, 'PUT', `/api/olah-nilai/rpl/${id}`, { nilai_teori: nilai / 4, nilai_wawancara: nilai / 4 });
+const state = async (): Promise<KeadaanSeleksi> => (await t.call(admin, 'GET', '/api/seleksi')).body;
+const seats = async () => {
+  const rows = await t.context.store.read.select().from(kursiSeleksi);
+  return rows.flatMap(({ peserta_id, program_keahlian_id: program, jalan }) =>
+    jalan === null ? [] : [`${peserta_id} ${program} ${jalan}`],
+  );
+};
+const potret = () => t.context.store.read.select().from(potretSeleksi);
+const pagu = (id: string, seat: number) =>
+  write(t, (tx) => tx.update(programKeahlian).set({ pagu: seat }).where(eq(programKeahlian.id, id)));
+
+beforeEach(async () => {
+  for (const [at, id] of ['ani', 'budi', 'citra'].entries()) {
+    const one = await buildPendaftar(t, id, id);
+    await one.send({ nama: id, nisn: `006123000${at}`, jurusan_id_1: 'rpl', jurusan_id_2: 'tkj' });
+    await one.setStatus(4);
+    await score(id, 90 - at * 10);
+    files.set(id, one);
+  }
+  await pagu('rpl', 1);
+  await pagu('tkj', 1);
+});
+
+/** The server's store, which does `act` right before each of the first `times` transactions of whoever is given it. */
+function storeAfter(act: () => Promise<unknown>, times: number): Store {
+  const { store } = t.context;
+  let left = times;
+  return {
+    ...store,
+    async tx(actor, work, partition) {
+      if (left-- > 0) await act();
+      return store.tx(actor, work, partition);
+    },
+  };
+}
+const runOn = async (store: Store) =>
+  jalankanPg2({ ...t.context, store }, { akun_id: admin.akun_id, username: 'Pak Adi' }, {});
+
+test('who is placed while a whole run is computed keeps his seat: the run is not written, and the first round is asked for again', async () => {
+  await pg1('rpl');
+  await expect(runOn(storeAfter(() => place('citra', 'tkj'), 1))).rejects.toMatchObject({
+    message: expect.stringContaining('Jalankan passing grade 1 dahulu'),
+  });
+  expect([new Set(await seats()), await potret()]).toEqual([
+    new Set(['ani rpl pg1', 'citra tkj manual']),
+    [],
+  ]);
+  await pg1('rpl');
+  await pg2();
+  expect((await potret())[0]?.masukan.penempatan).toEqual([{ id: 'citra', program: 'tkj' }]);
+});
+
+test('a whole run between whose reading and writing somebody writes again and again is refused, and nothing of it stands', async () => {
+  await pg1('rpl');
+  let nilai = 0;
+  const saving = runOn(storeAfter(() => score('budi', ++nilai), 9));
+  await expect(saving).rejects.toMatchObject({
+    message: expect.stringContaining('sedang disimpan orang lain'),
+  });
+  expect([await potret(), await seats()]).toEqual([[], ['ani rpl pg1']]);
+});
+
+test('a quota, a weight and a file that change while it is computed make it be computed again', async () => {
+  await pg1('rpl');
+  const changes = [
+    () => pagu('tkj', 2),
+    () => write(t, (tx) => tx.update(paramNilai).set({ prosentase: 99 }).where(eq(paramNilai.id, 'rapor'))),
+    () => files.get('budi')?.setStatus(5) ?? Promise.resolve(),
+  ];
+  for (const change of changes) {
+    // What was computed before the change stands on no first round any more, or is computed anew.
+    await runOn(storeAfter(change, 1)).catch(() => pg1('rpl').then(() => pg2()));
+    expect((await state()).putaran.filter(({ jenis, usang }) => jenis === 'pg2' && usang)).toEqual([]);
+    await post('grade', { id: 'rpl', alasan: 'lagi' });
+  }
+});
+
+test('scores, runs and placements at once leave one whole run or a first round, never a mix', async () => {
+  await pg1('rpl');
+  await Promise.all([pg2(), score('citra', 99), pg2(), place('budi', 'tkj'), pg1('rpl'), pg2()]);
+  await post('grade', { id: 'rpl', alasan: 'lagi' });
+  expect((await pg2()).body.status).toBe(true);
+  const kept = (await potret()).at(-1);
+  if (!kept) throw new Error('no run was kept');
+  const { hasil } = jalankanSeleksi(kept.masukan, kept.mode);
+  const seated = [...hasil].flatMap(([id, one]) =>
+    one.status === 'L' ? [`${id} ${one.program} ${one.jalan}`] : [],
+  );
+  expect(new Set(await seats())).toEqual(new Set(seated));
+});
+
+test('a school without verified applicants has nothing to run', async () => {
+  for (const one of files.values()) await one.setStatus(1);
+  expect((await pg2()).body).toMatchObject({
+    status: false,
+    message: expect.stringContaining('Belum ada pendaftar yang berkasnya diterima'),
+  });
+  expect(await potret()).toEqual([]);
+});
+
+test('between the rounds: a file that is refused and a weight that changes ask for the first round again; a programme in use stays', async () => {
+  await pg1('rpl');
+  await files.get('ani')?.setStatus(5);
+  expect((await pg2()).httpStatus).toBe(409);
+  await pg1('rpl');
+  expect(await seats()).toEqual(['budi rpl pg1']);
+  await write(t, (tx) => tx.update(paramNilai).set({ is_active: false }).where(eq(paramNilai.id, 'rapor')));
+  expect((await pg2()).httpStatus).toBe(409);
+  const gone = await t.call(admin, 'DELETE', '/api/program-keahlian/rpl');
+  expect([gone.body.status, gone.body.message]).toEqual([false, expect.any(String)]);
+  await pg1('rpl');
+  expect((await pg2()).body.status).toBe(true);
+});
+
+test('more placements than seats take all and remove nobody; a quota of 0 gives none', async () => {
+  await place('budi', 'rpl');
+  await place('citra', 'rpl');
+  await pg1('rpl');
+  expect(new Set(await seats())).toEqual(new Set(['budi rpl manual', 'citra rpl manual']));
+  await pagu('rpl', 0);
+  await pg1('rpl');
+  await pagu('tkj', 0);
+  expect((await pg2()).body.status).toBe(true);
+  expect(new Set(await seats())).toEqual(new Set(['budi rpl manual', 'citra rpl manual']));
+});
+
+test('a reason that is too long, a score with letters in a grid and one row too many are each a sentence', async () => {
+  const long = 'x'.repeat(256);
+  const answers = [
+    await post('grade', { id: 'rpl', alasan: long }),
+    await post('grade2', { id: 'rpl', alasan: long }),
+    await post('manual-grade', { id: 'budi', jurusan_id: 'rpl', alasan: long }),
+    await post('manual-batal', { id: 'budi', alasan: long }),
+    await post('banyak/rpl', { rows: [{ id: 'budi', wawancara: '8o' }] }),
+    await post('banyak/rpl', { rows: Array.from({ length: 2_001 }, () => ({ id: 'budi', wawancara: 1 })) }),
+  ];
+  for (const { body } of answers)
+    expect([body.status, body.message]).toEqual([false, expect.stringMatching(/[a-z]{3}.*\./)]);
+  expect(await seats()).toEqual([]);
+});
