@@ -48,6 +48,7 @@ const featureOrder = [
   'hasil-ujian',
   'olah-nilai',
   'kertas-ujian',
+  'hasil-pendaftar',
   'gladi-bersih',
   'audit',
   'hapusan',
@@ -113,7 +114,7 @@ const roomOrder = {
   'pwa/src/features/sekolah': 'profil',
   'pwa/src/features/situs': 'data table home',
   'pwa/src/features/soal': 'html list bank import editor form preview',
-  'pwa/src/features/pendaftaran': 'berkas draf langkah dasbor',
+  'pwa/src/features/pendaftaran': 'berkas draf langkah hasil dasbor',
   'pwa/src/features/verifikasi':
     'form/rekam form/dokumen form/langkah form/koreksi form/kepala form/hasil form daftar verified daftarkan',
   'pwa/src/features/ujian': 'time area dashboard start question grid notices finish lembar',

@@ -25,6 +25,7 @@ const DokumenScreen = lazyScreen(
   () => import('../features/pendaftaran/dasbor/dokumen.screen.tsx'),
   'DokumenScreen',
 );
+const HasilScreen = lazyScreen(() => import('../features/pendaftaran/hasil/hasil.screen.tsx'), 'HasilScreen');
 
 const DaftarUlangScreen = lazyScreen(
   () => import('../features/daftar-ulang/pendaftar/daftar-ulang.screen.tsx'),
@@ -55,6 +56,7 @@ export const features: readonly FeatureRoutes[] = [
       { path: 'pendaftaran/*', Component: PendaftaranScreen },
       { path: 'dokumen', Component: DokumenScreen },
       { path: 'konfirmasi-daftar-ulang', Component: DaftarUlangScreen },
+      { path: 'hasil', Component: HasilScreen },
     ],
   },
   {

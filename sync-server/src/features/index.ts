@@ -13,6 +13,7 @@ import { dokumenPersyaratanFeature } from './dokumen-persyaratan/dokumen-persyar
 import { formasiFeature } from './formasi/formasi.feature.ts';
 import { gladiBersihFeature } from './gladi-bersih/gladi-bersih.feature.ts';
 import { hapusanFeature } from './hapusan/hapusan.feature.ts';
+import { hasilPendaftarFeature } from './hasil-pendaftar/hasil-pendaftar.feature.ts';
 import { hasilUjianFeature } from './hasil-ujian/hasil-ujian.feature.ts';
 import { jadwalPendaftaranFeature } from './jadwal-pendaftaran/jadwal-pendaftaran.feature.ts';
 import { jadwalUjianFeature } from './jadwal-ujian/jadwal-ujian.feature.ts';
@@ -91,6 +92,7 @@ export const features: readonly DefineFeature[] = [
   hasilUjianFeature,
   olahNilaiFeature,
   kertasUjianFeature,
+  hasilPendaftarFeature,
   mediaFeature,
   soalFeature,
   auditFeature,

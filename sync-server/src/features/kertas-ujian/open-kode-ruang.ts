@@ -8,7 +8,7 @@ import { ensureKartu } from '../jadwal-ujian/ruang/kartu-ruang.mutations.ts';
 import { listBarisRuang } from './berita-acara/berita-acara.queries.ts';
 import type { KodeRuang } from './lembar/kartu-ruang.ts';
 import type { PrintedSekolah } from './facts/printed-sekolah.queries.ts';
-import { addressOf } from './facts/sekolah-kertas.ts';
+import { addressOf } from './facts/sekolah-kertas.queries.ts';
 import type { RuangKertas } from './facts/sesi-kertas.queries.ts';
 
 /** The codes of rooms by their names, and what their pictures lead to. */

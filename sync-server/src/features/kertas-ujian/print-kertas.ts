@@ -28,7 +28,7 @@ import { openKodeRuang } from './open-kode-ruang.ts';
 import { tokenDarurat } from './lembar/token-darurat.ts';
 import { refusePartOfSession } from './refuse-part-of-session.ts';
 import { getPrintedSekolah } from './facts/printed-sekolah.queries.ts';
-import { openKertas } from './facts/sekolah-kertas.ts';
+import { openKertas } from './facts/sekolah-kertas.queries.ts';
 import { findSesi, listRuangKertas, type RuangKertas } from './facts/sesi-kertas.queries.ts';
 
 /** What was printed: a file of one document, or an archive with a document for each room. */

@@ -121,3 +121,17 @@ export async function isAdaTerbit(read: Reader, nowMs: number): Promise<boolean>
     .limit(1);
   return rows.length > 0;
 }
+
+/** Whether anything is published at an instant, and whether its run counted both choices alike. */
+export async function findTerbit(read: Reader, nowMs: number): Promise<{ ada: boolean; stabil: boolean }> {
+  const has = async (which?: SQL) =>
+    (
+      await read
+        .select({ id: hasilSeleksi.peserta_id })
+        .from(hasilSeleksi)
+        .where(isTerbit(nowMs, which))
+        .limit(1)
+    ).length > 0;
+  const ada = await has();
+  return { ada, stabil: ada && (await has(eq(hasilSeleksi.jalan, 'stabil'))) };
+}

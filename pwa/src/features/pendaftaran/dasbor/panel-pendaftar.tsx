@@ -12,19 +12,28 @@ import { PrintMenu } from './print-menu.tsx';
 import { PesanPanitia } from './pesan-panitia.tsx';
 import { SanggahanPendaftar } from './sanggahan-pendaftar.tsx';
 import { LinkPermohonan } from './link-permohonan.tsx';
+import { KartuHasil } from '../hasil/kartu-hasil.tsx';
+import { useHasil } from '../hasil/use-hasil.ts';
 import { useDasbor } from './use-dasbor.ts';
 import styles from './dasbor.css?url';
 
 /** An applicant's application on his dashboard: where it stands, what comes, and what he may do. */
 export function PanelPendaftar() {
   const { data, loading, disconnected, problem, refresh } = useDasbor();
+  const hasil = useHasil();
   const { zona, apps_permohonan } = useAppInfo();
   return (
     <section className="dasbor" aria-labelledby="judul-pendaftaran">
       <link rel="stylesheet" href={styles} precedence="default" />
       <div className="dasbor-head">
         <h2 id="judul-pendaftaran">Pendaftaran</h2>
-        <Button disabled={loading} onClick={refresh}>
+        <Button
+          disabled={loading}
+          onClick={() => {
+            refresh();
+            hasil.refresh();
+          }}
+        >
           Muat ulang
         </Button>
       </div>
@@ -45,6 +54,7 @@ export function PanelPendaftar() {
       {!data && loading && <Skeleton lines={4} words="Memuat data pendaftaran…" />}
       {data && (
         <>
+          {hasil.data && <KartuHasil hasil={hasil.data} />}
           <KartuStatus dasbor={data.dasbor} diambilMs={data.diambil_ms} />
           <KartuDaftarUlang />
           <GarisWaktu informasis={data.dasbor.informasis} />

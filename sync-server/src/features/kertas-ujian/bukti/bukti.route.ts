@@ -7,7 +7,7 @@ import { answerCall } from '../../../http/answer-call.ts';
 import { paperFile } from '../../../http/answers.ts';
 import { accountOf, type Call, type Route } from '../../../http/route.ts';
 import { printBukti } from './print-bukti.ts';
-import { printOnce } from './print-once.ts';
+import { printOnce } from '../../../print/print-once.ts';
 
 /** As many as are printed while a page waits for its answer. */
 const waitMost = 100;

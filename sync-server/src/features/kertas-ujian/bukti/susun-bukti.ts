@@ -8,7 +8,7 @@ import { hitungRataRata } from '@spmb/shared/pendaftaran/rata-rata.ts';
 import { teksIsian, type NamaAcuanById } from '@spmb/shared/pendaftaran/teks-isian.ts';
 import { words, type Block, type Cell } from '../../../print/block.ts';
 import { letterhead } from '../../../print/letterhead.ts';
-import type { SekolahKertas } from '../facts/sekolah-kertas.ts';
+import type { SekolahKertas } from '../facts/sekolah-kertas.queries.ts';
 
 export interface IsiBukti extends SekolahKertas {
   nomor_register: string;

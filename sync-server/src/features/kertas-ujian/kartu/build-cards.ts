@@ -2,8 +2,8 @@ import type { Context } from '../../../context.ts';
 import { withNomor } from '@spmb/shared/peserta/kode-kartu.ts';
 import type { Cell, Table } from '../../../print/block.ts';
 import type { PaperPart } from '../../../print/paper.ts';
-import { readImage } from '../facts/read-image.ts';
-import { addressOf, forDays, type SekolahKertas } from '../facts/sekolah-kertas.ts';
+import { readImage } from '../facts/read-image.queries.ts';
+import { addressOf, forDays, type SekolahKertas } from '../facts/sekolah-kertas.queries.ts';
 import { buildCard, cardWidth } from './card.ts';
 import type { Seated } from './find-print.ts';
 

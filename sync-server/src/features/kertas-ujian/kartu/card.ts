@@ -4,7 +4,7 @@ import { words, type Block, type Cell } from '../../../print/block.ts';
 import { readSandiKartu } from '../../../server/sandi/sandi-kartu.ts';
 import type { Secrets } from '../../../server/secrets/secrets.ts';
 import type { PrintedSekolah } from '../facts/printed-sekolah.queries.ts';
-import type { SekolahKertas } from '../facts/sekolah-kertas.ts';
+import type { SekolahKertas } from '../facts/sekolah-kertas.queries.ts';
 import type { Seated } from './find-print.ts';
 
 export interface CardFacts extends SekolahKertas {

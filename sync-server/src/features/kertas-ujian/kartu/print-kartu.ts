@@ -1,7 +1,7 @@
 import type { PrintPesertaInput } from '@spmb/shared/peserta/print-peserta.schema.ts';
 import type { Context } from '../../../context.ts';
 import { printPaper } from '../../../print/paper.ts';
-import { openKertas } from '../facts/sekolah-kertas.ts';
+import { openKertas } from '../facts/sekolah-kertas.queries.ts';
 import { buildCards } from './build-cards.ts';
 import { findPrint } from './find-print.ts';
 

@@ -9,7 +9,7 @@ import { readPdf } from '../../../testing/read-pdf.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 import { jadwalUjianPeserta } from '../../jadwal-ujian/jadwal/jadwal-ujian.table.ts';
-import { openKertas } from '../facts/sekolah-kertas.ts';
+import { openKertas } from '../facts/sekolah-kertas.queries.ts';
 import { buildCards } from './build-cards.ts';
 import { findPrint } from './find-print.ts';
 import { seedPeserta } from '../../peserta/testing/seed-peserta.ts';

@@ -3,7 +3,7 @@ import { dateInWords, withDot } from '@spmb/shared/kernel/zone.ts';
 import { words, type Block } from '../../../print/block.ts';
 import { letterhead } from '../../../print/letterhead.ts';
 import type { PaperPart } from '../../../print/paper.ts';
-import type { SekolahKertas } from '../facts/sekolah-kertas.ts';
+import type { SekolahKertas } from '../facts/sekolah-kertas.queries.ts';
 import type { RuangKertas } from '../facts/sesi-kertas.queries.ts';
 
 /** What the papers of one room are about. */

@@ -26,10 +26,14 @@ export const openPendaftaran = (t: TestApp, regby: 'email' | 'nisn' = 'nisn') =>
     regby,
   });
 
-/** A participant is accepted; everybody may know from `terbit_ms` on. */
+/** A participant is accepted, or what `hasil` says of him; everybody may know from `terbit_ms` on. */
 export const accept = (
   t: TestApp,
-  hasil: { peserta_id: string; program_keahlian_id: string; terbit_ms: number | null },
+  hasil: Partial<typeof hasilSeleksi.$inferInsert> & {
+    peserta_id: string;
+    program_keahlian_id: string | null;
+    terbit_ms: number | null;
+  },
 ) =>
   write(t, (tx) =>
     tx

@@ -1,7 +1,7 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { takeTurns } from '@spmb/shared/kernel/take-turns.ts';
 
-const busy = 'Banyak yang sedang mencetak bukti pendaftaran. Coba lagi satu menit lagi.';
+const busy = 'Banyak yang sedang mencetak. Coba lagi satu menit lagi.';
 
 /**
  * Prints one after the other, since a school's server has few cores and an exam may run; what is asked for again while it

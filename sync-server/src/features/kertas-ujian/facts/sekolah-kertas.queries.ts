@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
 import type { Paper, PaperFormat } from '../../../print/paper.ts';
-import { readImage } from './read-image.ts';
+import { readImage } from './read-image.queries.ts';
 import type { PrintedSekolah } from './printed-sekolah.queries.ts';
 
 /** The school with the names of the pictures that its papers share; undefined where it has none. */

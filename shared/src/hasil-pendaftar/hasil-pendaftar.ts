@@ -1,0 +1,34 @@
+import type { Jalan } from '../seleksi/hasil.ts';
+import type { Komponen } from '../seleksi/nilai-akhir.ts';
+import type { PenjelasanPilihan } from '../seleksi/penjelasan.ts';
+
+/** How an applicant stood where he asked, with points in the place of hundredths. */
+export interface PilihanPendaftar extends PenjelasanPilihan {
+  name: string;
+}
+
+/** What is published of an applicant. Points with two decimals. */
+export interface HasilPendaftar {
+  status: 'L' | 'CADANGAN' | 'TL';
+  /** Where he has a seat, or waits; '' nowhere. */
+  program: string;
+  jurusan: string;
+  /** How the seat was won; null: he has none. */
+  jalan: Jalan | 'cadangan' | null;
+  /** Place on the reserve list, from 1; null: none. */
+  urutan: number | null;
+  /** null, as `pilihan` is empty: published before scores were explained. */
+  nilai: (Record<Komponen, number> & { akhir: number }) | null;
+  pilihan: PilihanPendaftar[];
+  /** Both choices counted alike in the run. */
+  stabil: boolean;
+  terbit_ms: number;
+}
+
+/** api/peserta/hasil. */
+export interface HasilTerbuka {
+  /** Something of the selection is published. */
+  diumumkan: boolean;
+  /** null: nothing is published, or he took no part. */
+  hasil: HasilPendaftar | null;
+}

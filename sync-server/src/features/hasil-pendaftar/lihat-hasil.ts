@@ -1,0 +1,55 @@
+import type { HasilPendaftar, HasilTerbuka } from '@spmb/shared/hasil-pendaftar/hasil-pendaftar.ts';
+import type { KeteranganHasil } from '@spmb/shared/seleksi/keterangan-hasil.ts';
+import type { Reader } from '../../db/store.ts';
+import { getPengaturan } from '../../settings/pengaturan.queries.ts';
+import { listProgram } from '../peserta/rows/peserta.queries.ts';
+import { findHasilTerbit, findTerbit, type HasilTerbit } from '../seleksi/terbit.queries.ts';
+
+/** An applicant's own result by what is published at an instant: before, everybody reads the same. */
+export async function lihatHasil(
+  read: Reader,
+  nowMs: number,
+  pesertaId: string | null,
+): Promise<HasilTerbuka> {
+  const { ada, stabil } = await findTerbit(read, nowMs);
+  const found = ada && pesertaId !== null ? await findHasilTerbit(read, nowMs, pesertaId) : undefined;
+  if (!found) return { diumumkan: ada, hasil: null };
+  const { tampilkan_nilai_terendah } = await getPengaturan(read, 'seleksi');
+  const names = new Map((await listProgram(read)).map(({ id, name }) => [id, name]));
+  return {
+    diumumkan: true,
+    hasil: { ...susunHasil(found, names, tampilkan_nilai_terendah), stabil },
+  };
+}
+
+const points = (hundredths: number) => hundredths / 100;
+
+function susunHasil(
+  row: HasilTerbit & { jurusan: string | undefined },
+  names: ReadonlyMap<string, string>,
+  showLowest: boolean,
+): Omit<HasilPendaftar, 'stabil'> {
+  const { status, jalan, urutan, keterangan } = row;
+  return {
+    status,
+    program: row.program_keahlian_id ?? '',
+    jurusan: row.jurusan ?? '',
+    jalan,
+    urutan,
+    nilai: keterangan && nilaiOf(keterangan),
+    pilihan: (keterangan?.pilihan ?? []).map((one) => ({
+      ...one,
+      name: names.get(one.program) ?? '',
+      nilai_terendah: showLowest && one.nilai_terendah !== null ? points(one.nilai_terendah) : null,
+    })),
+    terbit_ms: row.terbit_ms ?? 0,
+  };
+}
+
+const nilaiOf = ({ nilai, akhir }: KeteranganHasil) => ({
+  prestasi: points(nilai.prestasi),
+  rapor: points(nilai.rapor),
+  teori: points(nilai.teori),
+  wawancara: points(nilai.wawancara),
+  akhir: points(akhir),
+});
