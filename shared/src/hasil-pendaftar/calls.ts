@@ -1,5 +1,17 @@
-import { getCall } from '../kernel/call.ts';
+import { getCall, postCall, type FileAnswer } from '../kernel/call.ts';
 import type { HasilTerbuka } from './hasil-pendaftar.ts';
 
 /** An applicant's own result, from its publication on. */
 export const hasilPendaftar = getCall('/api/peserta/hasil', 'ikutUjian').of<undefined, HasilTerbuka>();
+
+/** The proof of acceptance as PDF; refused to who is not accepted by what is published. */
+export const printBuktiPengumuman = postCall('/api/peserta/cetak-bukti-pengumuman', 'ikutUjian').of<
+  undefined,
+  FileAnswer
+>();
+
+/** Why the result is as it is, on one page; refused before it is published. */
+export const printKeteranganHasil = postCall('/api/peserta/cetak-hasil-seleksi', 'ikutUjian').of<
+  undefined,
+  FileAnswer
+>();

@@ -34,3 +34,23 @@ export function letterhead({ logo, name, lines, width }: LetterheadFacts): Block
     { kind: 'rule', width, thickness: 0.5, below: 12 },
   ];
 }
+
+/** A school as its letters begin. */
+export interface HeadedSchool {
+  nama: string;
+  npsn: string | null;
+  alamat: string | null;
+  telpon: string | null;
+  email: string | null;
+}
+
+/** The head of a letter of the school; `logo` names its picture. */
+export function schoolHead(
+  { nama, npsn, alamat, telpon, email }: HeadedSchool,
+  logo: string | undefined,
+  width: number,
+): Block[] {
+  const reach = [telpon && `Telepon ${telpon}`, email && `Email ${email}`].filter(Boolean).join('  ·  ');
+  const lines = [alamat ?? '', reach, npsn ? `NPSN ${npsn}` : ''];
+  return letterhead({ name: nama, lines, width, ...(logo !== undefined && { logo }) });
+}

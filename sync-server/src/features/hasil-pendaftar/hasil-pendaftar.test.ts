@@ -1,29 +1,13 @@
-import type { KeteranganHasil } from '@spmb/shared/seleksi/keterangan-hasil.ts';
 import { describe, expect, test } from 'vitest';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { buildPendaftar } from '../pendaftaran/testing/build-pendaftar.ts';
 import { accept, write } from '../situs/testing/admission.ts';
+import { keteranganUji as keterangan } from './testing/keterangan-uji.ts';
 import { deleteHasilSeleksi } from '../seleksi/seleksi.mutations.ts';
 
 const t = perTest(buildTestApp);
 const hour = 3_600_000;
-
-const keterangan: KeteranganHasil = {
-  nilai: { prestasi: 500, rapor: 3200, teori: 2800, wawancara: 1625 },
-  akhir: 8125,
-  pilihan: [
-    {
-      program: 'rpl',
-      ke: 1,
-      pagu: 1,
-      peringkat: 1,
-      dari: 2,
-      nilai_terendah: 8125,
-      penentu: 'nilai',
-    },
-  ],
-};
 
 /** Ani is accepted, Budi is not; everybody may know in an hour. */
 async function buildAnnounced() {

@@ -246,3 +246,28 @@ test('where the school has no regulations there is no heading for them', async (
   await waitFor(() => expect(screen.queryByText('Memuat data pendaftaran…')).toBeNull());
   expect(screen.queryByRole('heading', { name: 'Peraturan' })).toBeNull();
 });
+
+test('S3-PDASH-11: the proof of acceptance is offered with a published acceptance alone, beside the result', async () => {
+  const cadangan = { status: 'CADANGAN', program: 'rpl', jurusan: 'RPL', jalan: null, urutan: 2 };
+  const both = { nilai: null, pilihan: [], stabil: false, terbit_ms: 0 };
+  await open(
+    { body: terkirim },
+    { 'peserta/hasil': { body: { diumumkan: true, hasil: { ...cadangan, ...both } } } },
+  );
+  await screen.findByText('Cadangan nomor 2 di RPL');
+  expect(button('Bukti pengumuman').disabled).toBe(true);
+  cleanup();
+  const diterima = { ...cadangan, status: 'L', jalan: 'pg1', urutan: null };
+  const test = await open(
+    { body: terkirim },
+    {
+      'peserta/hasil': { body: { diumumkan: true, hasil: { ...diterima, ...both } } },
+      'peserta/cetak-bukti-pengumuman': { body: '%PDF' },
+    },
+  );
+  await screen.findByText('Diterima di RPL');
+  fireEvent.click(button('Bukti pengumuman'));
+  await waitFor(() => {
+    expect(test.sent('peserta/cetak-bukti-pengumuman')).toHaveLength(1);
+  });
+});

@@ -58,7 +58,10 @@ export function PanelPendaftar() {
           <KartuStatus dasbor={data.dasbor} diambilMs={data.diambil_ms} />
           <KartuDaftarUlang />
           <GarisWaktu informasis={data.dasbor.informasis} />
-          <PrintMenu nomorRegister={data.dasbor.nomor_register} />
+          <PrintMenu
+            nomorRegister={data.dasbor.nomor_register}
+            diterima={hasil.data?.hasil?.status === 'L'}
+          />
           {apps_permohonan && <LinkPermohonan />}
           <DaftarDokumen dokumen={data.dokumen} changed={refresh} />
           <DaftarPeraturan peraturan={data.peraturan} />

@@ -1,40 +1,38 @@
+import { printBuktiPengumuman } from '@spmb/shared/hasil-pendaftar/calls.ts';
 import { printBukti } from '@spmb/shared/kertas-ujian/calls.ts';
-import { useState } from 'react';
-import { askFile } from '../../../http/ask-file.ts';
-import { textOfProblem } from '../../../http/failure.ts';
-import { useServices } from '../../../shell/services.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { useNotify } from '../../../ui/notices.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
+import { useCetak } from '../hasil/use-cetak.ts';
+
+interface PrintMenuProps {
+  nomorRegister: string;
+  /** Accepted by what is published. */
+  diterima: boolean;
+}
 
 /** Papers of the application. */
-export function PrintMenu({ nomorRegister }: { nomorRegister: string }) {
-  const { http } = useServices();
-  const notify = useNotify();
-  const [printing, setPrinting] = useState(false);
-  const print = async (): Promise<void> => {
-    setPrinting(true);
-    try {
-      saveFile(
-        await askFile(http, printBukti),
-        `bukti-pendaftaran-${nomorRegister.replaceAll(/[^\w-]/g, '-')}.pdf`,
-      );
-    } catch (problem) {
-      notify('error', textOfProblem(problem));
-    } finally {
-      setPrinting(false);
-    }
-  };
+export function PrintMenu({ nomorRegister, diterima }: PrintMenuProps) {
+  const { printing, print } = useCetak();
+  const bukti = `bukti-pendaftaran-${nomorRegister.replaceAll(/[^\w-]/g, '-')}.pdf`;
   return (
     <Card className="dasbor-cetak">
       <h3>Cetak</h3>
-      <Button disabled={nomorRegister === '' || printing} onClick={() => void print()}>
-        {printing ? 'Menyiapkan bukti…' : 'Bukti pendaftaran'}
+      <Button
+        disabled={nomorRegister === '' || printing !== undefined}
+        onClick={() => void print(printBukti, bukti)}
+      >
+        {printing === bukti ? 'Menyiapkan bukti…' : 'Bukti pendaftaran'}
       </Button>
       {nomorRegister === '' && <p className="muted">Bukti pendaftaran ada sesudah formulir terkirim.</p>}
-      <Button disabled>Bukti pengumuman</Button>
-      <p className="muted">Bukti pengumuman ada sesudah hasil seleksi diumumkan.</p>
+      <Button
+        disabled={!diterima || printing !== undefined}
+        onClick={() => void print(printBuktiPengumuman, 'bukti-penerimaan.pdf')}
+      >
+        {printing === 'bukti-penerimaan.pdf' ? 'Menyiapkan bukti…' : 'Bukti pengumuman'}
+      </Button>
+      {!diterima && (
+        <p className="muted">Bukti pengumuman ada sesudah hasil seleksi diumumkan, bila Anda diterima.</p>
+      )}
     </Card>
   );
 }

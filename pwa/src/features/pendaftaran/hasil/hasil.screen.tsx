@@ -1,14 +1,17 @@
+import { printBuktiPengumuman, printKeteranganHasil } from '@spmb/shared/hasil-pendaftar/calls.ts';
 import type { HasilPendaftar } from '@spmb/shared/hasil-pendaftar/hasil-pendaftar.ts';
 import { kataHasil, teksNilai } from '@spmb/shared/hasil-pendaftar/kata-hasil.ts';
 import { clockText, dateInWords, localDate } from '@spmb/shared/kernel/zone.ts';
 import { Link } from 'react-router-dom';
 import { useAppInfo } from '../../../shell/services.tsx';
 import { useTitle } from '../../../shell/use-title.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { MessageBox } from '../../../ui/message-box.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ChipHasil } from './chip-hasil.tsx';
 import { KartuHasil } from './kartu-hasil.tsx';
+import { useCetak } from './use-cetak.ts';
 import { useHasil } from './use-hasil.ts';
 import styles from './hasil.css?url';
 
@@ -62,6 +65,7 @@ function Hasil({ hasil }: { hasil: HasilPendaftar }) {
         <p className="muted">
           Diumumkan {dateInWords(localDate(terbit_ms, zona))} pukul {clockText(terbit_ms, zona)} {zona}.
         </p>
+        <Cetak isAccepted={hasil.status === 'L'} />
       </Card>
       {nilai && <KartuNilai nilai={nilai} />}
       {pilihan.map((one) => (
@@ -73,6 +77,28 @@ function Hasil({ hasil }: { hasil: HasilPendaftar }) {
         </Card>
       ))}
     </>
+  );
+}
+
+function Cetak({ isAccepted }: { isAccepted: boolean }) {
+  const { printing, print } = useCetak();
+  return (
+    <div className="hasil-acts">
+      {isAccepted && (
+        <Button
+          disabled={printing !== undefined}
+          onClick={() => void print(printBuktiPengumuman, 'bukti-penerimaan.pdf')}
+        >
+          Bukti penerimaan
+        </Button>
+      )}
+      <Button
+        disabled={printing !== undefined}
+        onClick={() => void print(printKeteranganHasil, 'keterangan-hasil-seleksi.pdf')}
+      >
+        Keterangan hasil seleksi
+      </Button>
+    </div>
   );
 }
 

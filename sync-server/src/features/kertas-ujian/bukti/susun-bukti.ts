@@ -7,7 +7,7 @@ import { teksPernyataan } from '@spmb/shared/pendaftaran/formulir/tambahan.ts';
 import { hitungRataRata } from '@spmb/shared/pendaftaran/rata-rata.ts';
 import { teksIsian, type NamaAcuanById } from '@spmb/shared/pendaftaran/teks-isian.ts';
 import { words, type Block, type Cell } from '../../../print/block.ts';
-import { letterhead } from '../../../print/letterhead.ts';
+import { schoolHead } from '../../../print/letterhead.ts';
 import type { SekolahKertas } from '../facts/sekolah-kertas.queries.ts';
 
 export interface IsiBukti extends SekolahKertas {
@@ -30,7 +30,7 @@ const photo = 92;
 export function susunBukti(facts: IsiBukti): Block[] {
   const { sekolah, isi } = facts;
   return [
-    ...kepala(facts),
+    ...schoolHead(sekolah, facts.logo, pageWidth),
     words(`BUKTI PENDAFTARAN ${sekolah.tahun_ajaran}`, { size: 12, bold: true, align: 'center', below: 3 }),
     words(facts.nomor_register, { size: 17, bold: true, align: 'center', below: 8 }),
     beside(facts, [
@@ -50,12 +50,6 @@ export function susunBukti(facts: IsiBukti): Block[] {
 }
 
 const label = (text: string) => words(text, { size: 10, bold: true, above: 2, below: 3 });
-
-function kepala({ sekolah: { nama, npsn, alamat, telpon, email }, logo }: IsiBukti): Block[] {
-  const reach = [telpon && `Telepon ${telpon}`, email && `Email ${email}`].filter(Boolean).join('  ·  ');
-  const lines = [alamat ?? '', reach, npsn ? `NPSN ${npsn}` : ''];
-  return letterhead({ name: nama, lines, width: pageWidth, ...(logo !== undefined && { logo }) });
-}
 
 /** What of a step is filled in, by the form's own labels. */
 const fields = (list: readonly Field[], { isi, namaAcuan }: IsiBukti): [string, string][] =>

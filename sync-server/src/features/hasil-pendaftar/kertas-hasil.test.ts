@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { readPdf } from '../../testing/read-pdf.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
+import { buildPendaftar } from '../pendaftaran/testing/build-pendaftar.ts';
+import { accept, setSchool } from '../situs/testing/admission.ts';
+import { buktiPengumuman, susunHasil } from './print-hasil.ts';
+import { keteranganUji } from './testing/keterangan-uji.ts';
+
+const t = perTest(buildTestApp);
+const hour = 3_600_000;
+
+const print = (who: Session | undefined, path: string, body: object = {}) =>
+  t.app.request(`/api/peserta/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(who && { authorization: `Bearer ${who.token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+const papers = ['cetak-bukti-pengumuman', 'cetak-hasil-seleksi'];
+
+/** Ani is accepted, Budi waits, Citra took no part; everybody may know in an hour. */
+async function buildAnnounced() {
+  const people = [];
+  for (const id of ['ani', 'budi', 'citra']) {
+    const one = await buildPendaftar(t, id, `${id} Uji`);
+    await one.send({ nama: `${id} Uji` });
+    people.push(one.session);
+  }
+  const terbit_ms = t.clock.nowMs() + hour;
+  const both = { program_keahlian_id: 'rpl', terbit_ms, keterangan: keteranganUji };
+  await accept(t, { ...both, peserta_id: 'ani' });
+  await accept(t, { ...both, peserta_id: 'budi', status: 'CADANGAN', jalan: null, urutan: 2 });
+  return people;
+}
+
+describe('papers of a result', () => {
+  test('S3-PDASH-11: before publication everybody is refused with the same words', async () => {
+    const people = await buildAnnounced();
+    for (const path of papers) {
+      const said = new Set<string>();
+      for (const one of people) {
+        const answer = await print(one, path);
+        said.add(`${answer.status} ${await answer.text()}`);
+      }
+      expect([...said]).toEqual([expect.stringContaining('belum diumumkan')]);
+    }
+  });
+
+  test('S3-PDASH-11: who is accepted gets the proof, the others hear why there is none', async () => {
+    const [ani, budi, citra] = await buildAnnounced();
+    t.clock.advance(hour);
+    const answer = await print(ani, 'cetak-bukti-pengumuman');
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    const pages = await readPdf(await answer.arrayBuffer());
+    expect(pages).toHaveLength(1);
+    for (const words of ['BUKTI PENERIMAAN', 'ani Uji', 'Rekayasa Perangkat Lunak', 'SPMB-2025-0001'])
+      expect(pages[0]).toContain(words);
+    for (const one of [budi, citra])
+      expect(await (await print(one, 'cetak-bukti-pengumuman', { id: 'ani' })).json()).toMatchObject({
+        status: false,
+        message: expect.stringContaining('hanya untuk pendaftar yang diterima'),
+      });
+    const exams = await t.signIn('peserta');
+    for (const path of papers) expect((await (await print(exams, path)).json()).status).toBe(false);
+    expect((await print(undefined, 'cetak-bukti-pengumuman')).status).toBe(401);
+    expect((await print(await t.signIn('administrator'), 'cetak-hasil-seleksi')).status).toBe(403);
+  });
+
+  test('the Keterangan says on one page what the result is and why', async () => {
+    const [, budi, citra] = await buildAnnounced();
+    t.clock.advance(hour);
+    const pages = await readPdf(await (await print(budi, 'cetak-hasil-seleksi')).arrayBuffer());
+    expect(pages).toHaveLength(1);
+    for (const words of ['Cadangan nomor 2', '81,25', 'Peringkat 1 dari 2', 'Pilihan 2 hanya mengisi kursi'])
+      expect(pages[0]).toContain(words);
+    expect(await (await print(citra, 'cetak-hasil-seleksi')).json()).toMatchObject({
+      message: expect.stringContaining('tidak ikut seleksi'),
+    });
+  });
+
+  test('N15: the code leads to what the school’s server says of him, and that is DITERIMA from then on', async () => {
+    await buildAnnounced();
+    await setSchool(t, { alamat_server: 'http://10.0.0.2:8080', alamat_tetap: true });
+    const verified = async () =>
+      (await t.call(undefined, 'POST', '/api/verify', { id: 'kode-ani' })).body.status;
+    expect(await verified()).toBe('BELUM DITERIMA');
+    t.clock.advance(hour);
+    expect((await susunHasil(t.context, buktiPengumuman, 'ani')).part.codes).toEqual({
+      kode: 'http://10.0.0.2:8080/verify/kode-ani',
+    });
+    expect(await verified()).toBe('DITERIMA');
+  });
+});
