@@ -49,6 +49,7 @@ const featureOrder = [
   'olah-nilai',
   'kertas-ujian',
   'hasil-pendaftar',
+  'laporan',
   'gladi-bersih',
   'audit',
   'hapusan',

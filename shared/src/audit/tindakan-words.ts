@@ -54,6 +54,7 @@ export const tindakanWords: Readonly<Partial<Record<string, string>>> = {
   hapus_permohonan: 'Permohonan dihapus pendaftar',
   putuskan_permohonan: 'Permohonan diputuskan',
   'cetak bukti pendaftaran': 'Bukti pendaftaran dicetak',
+  'cetak laporan': 'Laporan dicetak',
   'cetak bukti penerimaan': 'Bukti penerimaan dicetak',
   'cetak keterangan hasil seleksi': 'Keterangan hasil seleksi dicetak',
   pesan_layar: 'Pesan ke layar',

@@ -28,6 +28,8 @@ export const capabilities = {
   kelolaSeleksi: 'kelolaSeleksi',
   /** Sliders, announcements, background work. */
   kelolaUtilitas: 'kelolaUtilitas',
+  /** Reports of the result, once it is published; a guru those of his own programme. */
+  lihatLaporan: 'lihatLaporan',
   /** Deletions on record, and taking back those that one may make. */
   urungkanHapus: 'urungkanHapus',
   /** One's own room while an exam runs: its live screen and what a proctor does there, also with the room's card. */
@@ -53,6 +55,7 @@ const granted: Record<Exclude<Capability, 'publik' | 'masuk'>, readonly Holder[]
   lihatFormasi: ['administrator', 'operator', 'peserta'],
   kelolaSeleksi: ['administrator'],
   kelolaUtilitas: ['administrator', 'operator'],
+  lihatLaporan: ['administrator', 'operator', 'supervisor', 'guru'],
   urungkanHapus: ['administrator', 'operator', 'guru'],
   awasiRuang: ['administrator', 'operator', 'supervisor', 'kartu_ruang'],
   kartuRuang: ['kartu_ruang'],

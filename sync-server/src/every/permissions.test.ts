@@ -25,6 +25,7 @@ const holdersOf: Record<Exclude<Capability, 'publik'>, string[]> = {
   lihatFormasi: [...office, 'peserta'],
   kelolaSeleksi: ['administrator'],
   kelolaUtilitas: office,
+  lihatLaporan: ['administrator', 'operator', 'supervisor', 'guru'],
   urungkanHapus: ['administrator', 'operator', 'guru'],
   awasiRuang: [...watch, 'kartu_ruang'],
   kartuRuang: ['kartu_ruang'],

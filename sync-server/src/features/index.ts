@@ -22,6 +22,7 @@ import { kerangkaFeature } from './kerangka/kerangka.feature.ts';
 import { kertasUjianFeature } from './kertas-ujian/kertas-ujian.feature.ts';
 import { jalurPendaftaranFeature } from './jalur-pendaftaran/jalur-pendaftaran.feature.ts';
 import { olahNilaiFeature } from './olah-nilai/olah-nilai.feature.ts';
+import { laporanFeature } from './laporan/laporan.feature.ts';
 import { paramNilaiFeature } from './param-nilai/param-nilai.feature.ts';
 import { paramPrestasiFeature } from './param-prestasi/param-prestasi.feature.ts';
 import { findSesiUjian } from './pencadangan/automatic/sesi-ujian.queries.ts';
@@ -93,6 +94,7 @@ export const features: readonly DefineFeature[] = [
   olahNilaiFeature,
   kertasUjianFeature,
   hasilPendaftarFeature,
+  laporanFeature,
   mediaFeature,
   soalFeature,
   auditFeature,

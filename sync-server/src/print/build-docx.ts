@@ -1,4 +1,13 @@
-import { AlignmentType, Document, Footer, Packer, PageNumber, Paragraph, TabStopType } from 'docx';
+import {
+  AlignmentType,
+  Document,
+  Footer,
+  Packer,
+  PageNumber,
+  PageOrientation,
+  Paragraph,
+  TabStopType,
+} from 'docx';
 import { grey } from './block.ts';
 import { runsOf, toDocx, twips } from './docx-content.ts';
 import type { PaperPart } from './paper.ts';
@@ -19,10 +28,14 @@ export async function buildDocx(
     styles: {
       default: { document: { run: { font, size: 16 }, paragraph: { spacing: { before: 0, after: 0 } } } },
     },
-    sections: parts.map(({ blocks, margins: [left, top, right, bottom], foot }) => ({
+    sections: parts.map(({ blocks, margins: [left, top, right, bottom], foot, isLandscape = false }) => ({
       properties: {
         page: {
-          size: { width: twips(page.width), height: twips(page.height) },
+          size: {
+            width: twips(page.width),
+            height: twips(page.height),
+            orientation: isLandscape ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT,
+          },
           margin: {
             left: twips(left),
             top: twips(top),
@@ -34,7 +47,7 @@ export async function buildDocx(
         },
       },
       children: toDocx(blocks, images),
-      footers: { default: footer(foot, page.width - left - right) },
+      footers: { default: footer(foot, (isLandscape ? page.height : page.width) - left - right) },
     })),
   });
   return new Uint8Array(await Packer.toBuffer(document));

@@ -39,8 +39,9 @@ export async function buildPdf(
   return new Uint8Array(await document.getBuffer());
 }
 
-const toSection = ({ blocks, margins, foot }: PaperPart): ContentSection => ({
+const toSection = ({ blocks, margins, foot, isLandscape = false }: PaperPart): ContentSection => ({
   section: toPdf(blocks),
+  pageOrientation: isLandscape ? 'landscape' : 'portrait',
   pageMargins: margins,
   ...(foot !== undefined && { footer: footer(foot, margins) }),
 });

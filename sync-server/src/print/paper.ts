@@ -21,6 +21,7 @@ export interface PaperPart {
   blocks: Block[];
   /** Points: left, top, right, bottom. */
   margins: [number, number, number, number];
+  isLandscape?: boolean;
   /** Stands under its pages beside their number; without it they have no foot. */
   foot?: string;
   images?: Readonly<Record<string, Uint8Array>>;

@@ -26,6 +26,7 @@ const KerjaLatarScreen = lazyScreen(
   () => import('../../features/kerja-latar/kerja-latar.screen.tsx'),
   'KerjaLatarScreen',
 );
+const LaporanScreen = lazyScreen(() => import('../../features/laporan/laporan.screen.tsx'), 'LaporanScreen');
 const PengaturanScreen = lazyScreen(
   () => import('../../features/pengaturan/pengaturan.screen.tsx'),
   'PengaturanScreen',
@@ -77,6 +78,7 @@ export const staffRoutes: RouteObject[] = [
       ...olahNilaiRoutes,
       ...daftarUlangRoutes,
       ...kertasUjianRoutes,
+      { path: 'laporan-data-peserta', element: <LaporanScreen /> },
       { path: 'gladi-bersih', element: <GladiBersihScreen /> },
       { path: 'penolakan', element: <PenolakanScreen /> },
       { path: 'pengaturan', element: <PengaturanScreen /> },

@@ -65,6 +65,7 @@ test.each([
       'olahnilai-simulasi',
       'olahnilai-publikasi',
       'daftar-ulang-jurusan',
+      'laporan-data-peserta',
       'gladi-bersih',
       'kertas-ujian',
       ...master,
@@ -86,6 +87,7 @@ test.each([
       'hasil-ujian',
       'olahnilai-jurusan',
       'daftar-ulang-jurusan',
+      'laporan-data-peserta',
       'gladi-bersih',
       'kertas-ujian',
       ...master,
@@ -93,8 +95,18 @@ test.each([
       'penghapusan',
     ],
   ],
-  ['supervisor', ['dashboard', 'jadwal-ujian-absen', 'gladi-bersih', 'kertas-ujian']],
-  ['guru', ['dashboard', 'ujian-master-soal', 'hasil-ujian', 'olahnilai-jurusan', 'penghapusan']],
+  ['supervisor', ['dashboard', 'jadwal-ujian-absen', 'laporan-data-peserta', 'gladi-bersih', 'kertas-ujian']],
+  [
+    'guru',
+    [
+      'dashboard',
+      'ujian-master-soal',
+      'hasil-ujian',
+      'olahnilai-jurusan',
+      'laporan-data-peserta',
+      'penghapusan',
+    ],
+  ],
   ['peserta', []],
 ] as const)('S1-GEN-08: the menu of %s holds the screens that it may use', (role, routes) => {
   expect(routesOf(role)).toEqual(routes);

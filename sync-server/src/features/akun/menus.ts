@@ -58,6 +58,7 @@ const menu: { subheader: string; entries: Entry[] }[] = [
       entry('kelolaSeleksi', 'olahnilai-simulasi', 'compare', 'Simulasi Seleksi'),
       entry('kelolaSeleksi', 'olahnilai-publikasi', 'publish', 'Publikasi'),
       entry('verifikasiBerkas', 'daftar-ulang-jurusan', 'enroll', 'Daftar Ulang'),
+      entry('lihatLaporan', 'laporan-data-peserta', 'document', 'Laporan'),
       entry('awasiUjian', 'gladi-bersih', 'rehearsal', 'Gladi Bersih'),
       entry('awasiUjian', 'kertas-ujian', 'print', 'Kertas Ujian'),
     ],

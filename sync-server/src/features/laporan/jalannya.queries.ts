@@ -1,0 +1,47 @@
+import type { Reader } from '../../db/store.ts';
+import { getPengaturan } from '../../settings/pengaturan.queries.ts';
+import { listSanggahan } from '../sanggahan/sanggahan.queries.ts';
+import { listPotret, listPutaran } from '../seleksi/kursi.queries.ts';
+import { listAlasanManual } from './hasil-laporan.queries.ts';
+import type { Jalannya } from './berita-acara.ts';
+import type { Laporan } from './open-laporan.ts';
+
+/** How the selection went: rules as the last kept run had them, else as they are. */
+export async function readJalannya(read: Reader, { rows, program }: Laporan): Promise<Jalannya> {
+  const names = new Map(program.map(({ id, name }) => [id, name]));
+  const reasons = new Map((await listAlasanManual(read)).map(({ id, alasan }) => [id, alasan]));
+  const potret = await listPotret(read);
+  const kept = potret.at(-1);
+  const rules = kept?.masukan.aturan;
+  const pengaturan = await getPengaturan(read, 'seleksi');
+  return {
+    pengaturan: {
+      ...pengaturan,
+      ...(kept && rules
+        ? {
+            mode_seleksi: kept.mode,
+            nilai_minimum: rules.nilai_minimum / 100,
+            urutan_seri: rules.urutan_seri,
+            persen_afirmasi: rules.persen_afirmasi,
+          }
+        : {}),
+    },
+    putaran: (await listPutaran(read)).map(({ jenis, program_keahlian_id, nama, dibuat_ms }) => ({
+      jenis,
+      program: names.get(program_keahlian_id) ?? '',
+      nama,
+      dibuat_ms,
+    })),
+    potret: potret.map(({ nomor, sha256, nama, alasan, dibuat_ms }) => ({
+      nomor,
+      sha256,
+      nama,
+      alasan,
+      dibuat_ms,
+    })),
+    manual: rows
+      .filter(({ jalan }) => jalan === 'manual')
+      .map(({ id, nama, jurusan }) => ({ nama, jurusan, alasan: reasons.get(id) ?? '' })),
+    sanggahan: await listSanggahan(read),
+  };
+}

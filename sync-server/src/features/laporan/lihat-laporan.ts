@@ -1,0 +1,34 @@
+import type { KeadaanLaporan } from '@spmb/shared/laporan/laporan.ts';
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import type { Context } from '../../context.ts';
+import type { SignedIn } from '../../http/route.ts';
+import { findTerbit } from '../seleksi/terbit.queries.ts';
+import { listProgramLaporan, openLaporan, type Laporan } from './open-laporan.ts';
+
+/** What there is to print, with counts where the account may know them. */
+export async function lihatLaporan(context: Context, akun: SignedIn): Promise<KeadaanLaporan> {
+  const { ada } = await findTerbit(context.store.read, context.clock.nowMs());
+  const laporan = await openOrNone(context, akun);
+  const count = (program: string, status: 'L' | 'CADANGAN') =>
+    laporan ? laporan.rows.filter((row) => row.program === program && row.status === status).length : null;
+  return {
+    diumumkan: ada,
+    rancangan: laporan?.rancangan ?? false,
+    program: (await listProgramLaporan(context, akun)).map(({ id, name, pagu }) => ({
+      id,
+      name,
+      pagu,
+      diterima: count(id, 'L'),
+      cadangan: count(id, 'CADANGAN'),
+    })),
+  };
+}
+
+async function openOrNone(context: Context, akun: SignedIn): Promise<Laporan | undefined> {
+  try {
+    return await openLaporan(context, akun);
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
