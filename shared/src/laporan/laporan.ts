@@ -86,6 +86,9 @@ export interface KeadaanLaporan {
   diumumkan: boolean;
   /** What there is to print is a draft, for who runs the selection. */
   rancangan: boolean;
+  /** What the account may have. */
+  kertas: NamaKertas[];
+  berkas: NamaBerkas[];
   /** Programmes whose report the account may see; null: nobody but who runs the selection may know yet. */
   program: ProgramLaporan[];
 }

@@ -1,12 +1,8 @@
 import { Alert, Box, Button, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
-import { hasCapability } from '@spmb/shared/kernel/capability.ts';
-import { isRole } from '@spmb/shared/kernel/role.ts';
 import * as calls from '@spmb/shared/laporan/calls.ts';
 import {
   berkasLaporan,
   kertasLaporan,
-  namaBerkas,
-  namaKertas,
   type BagianLaporan,
   type KeadaanLaporan,
 } from '@spmb/shared/laporan/laporan.ts';
@@ -17,7 +13,6 @@ import { useFile } from '../../kit/call/use-file.ts';
 import { noticeOf } from '../../kit/display/error-detail.tsx';
 import { ErrorState, ListSkeleton } from '../../kit/display/states.tsx';
 import { useStaffPort } from '../../kit/port/staff-port.ts';
-import { useServices } from '../../shell/services.tsx';
 import { useTitle } from '../../shell/use-title.ts';
 import { useNotify } from '../../ui/notices.tsx';
 import { printPage } from './print-page.ts';
@@ -25,6 +20,11 @@ import { printPage } from './print-page.ts';
 /** Papers and files of the result, of all programmes or of one (/backend/laporan-data-peserta). */
 export function LaporanScreen() {
   useTitle('Laporan');
+  return <IsiLaporan />;
+}
+
+/** The same without the page's title. */
+export function IsiLaporan() {
   const keadaan = useAnswer(calls.keadaanLaporan);
   return (
     <Stack sx={{ gap: 2, maxWidth: 960 }}>
@@ -78,8 +78,8 @@ function Laporan({ keadaan }: { keadaan: KeadaanLaporan }) {
           </MenuItem>
         ))}
       </TextField>
-      <Kertas jurusan_id={jurusan_id} />
-      <Berkas jurusan_id={jurusan_id} isDraft={rancangan} />
+      <Kertas keadaan={keadaan} jurusan_id={jurusan_id} />
+      <Berkas keadaan={keadaan} jurusan_id={jurusan_id} />
     </>
   );
 }
@@ -92,68 +92,63 @@ function jumlahText(program: KeadaanLaporan['program'], jurusan: string): string
 }
 
 interface Chosen {
+  keadaan: KeadaanLaporan;
   jurusan_id: string | undefined;
 }
 
-function Kertas({ jurusan_id }: Chosen) {
-  const may = useMay();
+function Kertas({ keadaan, jurusan_id }: Chosen) {
   const print = useFile(calls.printLaporan);
   const page = usePage(jurusan_id);
   return (
     <Bagian title="Kertas">
-      {namaKertas
-        .filter((one) => may(kertasLaporan[one]))
-        .map((kertas) => (
-          <Baris key={kertas} {...kertasLaporan[kertas]}>
-            {kertas === 'penerimaan' && (
-              <Button variant="contained" disabled={page.isPending} onClick={() => page.mutate()}>
-                CETAK
-              </Button>
-            )}
-            <Button
-              variant="outlined"
-              disabled={print.isPending}
-              aria-label={`PDF ${kertasLaporan[kertas].label}`}
-              onClick={() =>
-                print.mutate({
-                  input: { kertas, jurusan_id },
-                  fileName: `${kertas.replace('_', '-')}.pdf`,
-                })
-              }
-            >
-              PDF
+      {keadaan.kertas.map((kertas) => (
+        <Baris key={kertas} {...kertasLaporan[kertas]}>
+          {kertas === 'penerimaan' && (
+            <Button variant="contained" disabled={page.isPending} onClick={() => page.mutate()}>
+              CETAK
             </Button>
-          </Baris>
-        ))}
+          )}
+          <Button
+            variant="outlined"
+            disabled={print.isPending}
+            aria-label={`PDF ${kertasLaporan[kertas].label}`}
+            onClick={() =>
+              print.mutate({
+                input: { kertas, jurusan_id },
+                fileName: `${kertas.replace('_', '-')}.pdf`,
+              })
+            }
+          >
+            PDF
+          </Button>
+        </Baris>
+      ))}
     </Bagian>
   );
 }
 
-function Berkas({ jurusan_id, isDraft }: Chosen & { isDraft: boolean }) {
-  const may = useMay();
+function Berkas({ keadaan, jurusan_id }: Chosen) {
   const keep = useFile(calls.berkasLaporanCall);
   return (
     <Bagian title="Berkas">
-      {namaBerkas
-        .filter((one) => may(berkasLaporan[one]))
-        .map((berkas) => (
-          <Baris key={berkas} {...berkasLaporan[berkas]}>
-            <Button
-              variant="outlined"
-              disabled={keep.isPending || (isDraft && !berkasLaporan[berkas].rancangan)}
-              aria-label={`Ambil ${berkasLaporan[berkas].label}`}
-              onClick={() =>
-                keep.mutate({
-                  input: { berkas, jurusan_id },
-                  fileName:
-                    berkas === 'baris' ? 'laporan-penerimaan.txt' : `${berkasLaporan[berkas].label}.xlsx`,
-                })
-              }
-            >
-              {berkas === 'baris' ? 'Teks' : 'Excel'}
-            </Button>
-          </Baris>
-        ))}
+      {keadaan.berkas.map((berkas) => (
+        <Baris key={berkas} {...berkasLaporan[berkas]}>
+          <Button
+            variant="outlined"
+            disabled={keep.isPending || (keadaan.rancangan && !berkasLaporan[berkas].rancangan)}
+            aria-label={`Ambil ${berkasLaporan[berkas].label}`}
+            onClick={() =>
+              keep.mutate({
+                input: { berkas, jurusan_id },
+                fileName:
+                  berkas === 'baris' ? 'laporan-penerimaan.txt' : `${berkasLaporan[berkas].label}.xlsx`,
+              })
+            }
+          >
+            {berkas === 'baris' ? 'Teks' : 'Excel'}
+          </Button>
+        </Baris>
+      ))}
     </Bagian>
   );
 }
@@ -169,13 +164,6 @@ function usePage(jurusan_id: string | undefined) {
       notify('error', noticeOf(error));
     },
   });
-}
-
-function useMay() {
-  const { session } = useServices();
-  const authent = session.current()?.user.authent ?? '';
-  const role = isRole(authent) ? authent : undefined;
-  return ({ capability }: BagianLaporan) => hasCapability(role, capability);
 }
 
 const Bagian = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -46,8 +46,9 @@ export const teksAkhir = ({ keterangan }: BarisHasil): string =>
   keterangan === null ? '' : teksRatusan(keterangan.akhir);
 export const teksRatusan = (hundredths: number): string => (hundredths / 100).toFixed(2).replace('.', ',');
 
+const { compare } = new Intl.Collator('id');
 const byName = (a: BarisHasil, b: BarisHasil) =>
-  a.jurusan.localeCompare(b.jurusan, 'id') || a.nama.localeCompare(b.nama, 'id') || (a.id < b.id ? -1 : 1);
+  compare(a.jurusan, b.jurusan) || compare(a.nama, b.nama) || (a.id < b.id ? -1 : 1);
 
 function withStatus({ rows, program }: HasilTerlihat, status: BarisHasil['status']): BarisHasil[] {
   const seen = new Set(program.map(({ id }) => id));
@@ -60,7 +61,7 @@ export const yangDiterima = (hasil: HasilTerlihat): BarisHasil[] => withStatus(h
 /** Who waits, by programme and place. */
 export const yangCadangan = (hasil: HasilTerlihat): BarisHasil[] =>
   withStatus(hasil, 'CADANGAN').toSorted(
-    (a, b) => a.jurusan.localeCompare(b.jurusan, 'id') || (a.urutan ?? 0) - (b.urutan ?? 0) || byName(a, b),
+    (a, b) => compare(a.jurusan, b.jurusan) || (a.urutan ?? 0) - (b.urutan ?? 0) || byName(a, b),
   );
 
 /** One who chose a programme, at his rank. */

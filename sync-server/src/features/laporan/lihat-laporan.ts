@@ -1,4 +1,12 @@
-import type { KeadaanLaporan } from '@spmb/shared/laporan/laporan.ts';
+import {
+  berkasLaporan,
+  kertasLaporan,
+  namaBerkas,
+  namaKertas,
+  type BagianLaporan,
+  type KeadaanLaporan,
+} from '@spmb/shared/laporan/laporan.ts';
+import { hasCapability } from '@spmb/shared/kernel/capability.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
 import type { SignedIn } from '../../http/route.ts';
@@ -11,9 +19,12 @@ export async function lihatLaporan(context: Context, akun: SignedIn): Promise<Ke
   const laporan = await openOrNone(context, akun);
   const count = (program: string, status: 'L' | 'CADANGAN') =>
     laporan ? laporan.rows.filter((row) => row.program === program && row.status === status).length : null;
+  const may = ({ capability }: BagianLaporan) => hasCapability(akun.authent, capability);
   return {
     diumumkan: ada,
     rancangan: laporan?.rancangan ?? false,
+    kertas: namaKertas.filter((one) => may(kertasLaporan[one])),
+    berkas: namaBerkas.filter((one) => may(berkasLaporan[one])),
     program: (await listProgramLaporan(context, akun)).map(({ id, name, pagu }) => ({
       id,
       name,

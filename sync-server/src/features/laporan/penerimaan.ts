@@ -18,7 +18,7 @@ export const kepalaKolom = [
   'Jalur',
   'Nilai akhir',
 ];
-const widths = [26, 92, 62, 164, 20, 146, 104, 36, 40];
+const widths = [26, 92, 62, 144, 20, 146, 104, 56, 40];
 
 /** The lines of the report, with a number each. */
 export const barisPenerimaan = ({ laporan }: Pick<IsiLaporan, 'laporan'>): string[][] =>
