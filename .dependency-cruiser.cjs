@@ -31,6 +31,7 @@ const featureOrder = [
   'registrasi',
   'seleksi',
   'situs',
+  'bukti-seleksi',
   'soal',
   'jadwal-ujian',
   'pesan',

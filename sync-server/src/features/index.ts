@@ -7,6 +7,7 @@ import { auditFeature } from './audit/audit.feature.ts';
 import { alasanVerifikasiFeature } from './alasan-verifikasi/alasan-verifikasi.feature.ts';
 import { daftarUlangFeature } from './daftar-ulang/daftar-ulang.feature.ts';
 import { biodataFeature } from './biodata/biodata.feature.ts';
+import { buktiSeleksiFeature } from './bukti-seleksi/bukti-seleksi.feature.ts';
 import { dasborPendaftarFeature } from './dasbor-pendaftar/dasbor-pendaftar.feature.ts';
 import { dokumenPesertaFeature } from './dokumen-peserta/dokumen-peserta.feature.ts';
 import { dokumenPersyaratanFeature } from './dokumen-persyaratan/dokumen-persyaratan.feature.ts';
@@ -77,6 +78,7 @@ export const features: readonly DefineFeature[] = [
   registrasiFeature,
   seleksiFeature,
   situsFeature,
+  buktiSeleksiFeature,
   jadwalUjianFeature,
   pesanFeature,
   pendaftaranFeature,

@@ -6,6 +6,7 @@ import {
   diffieHellman,
   hkdfSync,
   randomBytes,
+  sign,
 } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +16,9 @@ import type { RecoveryKey } from './recovery-key.ts';
 /** Keys of this server, all derived from one file in the data folder that only its owner may read. */
 export interface Secrets {
   /** Key for one purpose: 32 bytes. */
-  key(purpose: 'token' | 'kartu' | 'kartu-ruang' | 'perangkat' | 'surat' | 'item' | 'registrasi'): Uint8Array;
+  key(
+    purpose: 'token' | 'kartu' | 'kartu-ruang' | 'perangkat' | 'surat' | 'item' | 'registrasi' | 'samaran',
+  ): Uint8Array;
   /** X25519 pair for what devices seal for the server. */
   publicKey: Uint8Array;
   /** X25519 secret shared with a device's public key. */
@@ -24,6 +27,10 @@ export interface Secrets {
   seal(plain: Uint8Array): string;
   /** Throws where the text was not sealed by this server. */
   open(sealed: string): Uint8Array;
+  /** Ed25519 key by which anybody checks what `sign` signed. */
+  signingKey: Uint8Array;
+  /** Ed25519 signature, 64 bytes. */
+  sign(bytes: Uint8Array): Uint8Array;
   /** The key that all of this is derived from, for a backup: only the recovery code opens it. */
   lockUnder(recovery: RecoveryKey): string;
 }
@@ -80,17 +87,24 @@ export async function loadSecrets(dataDir: string, mayMake: boolean): Promise<Se
 }
 
 /** What stands before the 32 bytes of a private key in PKCS #8 (RFC 8410); Node takes no bare ones. */
-const pkcs8HeadOfX25519 = Buffer.from('302e020100300506032b656e04220420', 'hex');
+const pkcs8Heads = {
+  x25519: Buffer.from('302e020100300506032b656e04220420', 'hex'),
+  ed25519: Buffer.from('302e020100300506032b657004220420', 'hex'),
+};
+
+/** The pair of a private key's 32 bytes. */
+function pairOf(kind: keyof typeof pkcs8Heads, bytes: Uint8Array) {
+  const key = Buffer.concat([pkcs8Heads[kind], bytes]);
+  const privateKey = createPrivateKey({ key, format: 'der', type: 'pkcs8' });
+  const { x = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
+  return { privateKey, publicKey: new Uint8Array(Buffer.from(x, 'base64url')) };
+}
 
 export function buildSecrets(root: Uint8Array): Secrets {
   const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', root, '', `spmb-${purpose}`, 32));
   const sealKey = derive('segel');
-  const privateKey = createPrivateKey({
-    key: Buffer.concat([pkcs8HeadOfX25519, derive('kotak')]),
-    format: 'der',
-    type: 'pkcs8',
-  });
-  const { x: publicPart = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
+  const { privateKey, publicKey } = pairOf('x25519', derive('kotak'));
+  const signing = pairOf('ed25519', derive('tanda-tangan'));
   const keys = {
     token: derive('token'),
     kartu: derive('kartu'),
@@ -99,10 +113,11 @@ export function buildSecrets(root: Uint8Array): Secrets {
     surat: derive('surat'),
     item: derive('item'),
     registrasi: derive('registrasi'),
+    samaran: derive('samaran'),
   };
   return {
     key: (purpose) => keys[purpose],
-    publicKey: new Uint8Array(Buffer.from(publicPart, 'base64url')),
+    publicKey,
     agree(other) {
       const jwk = { kty: 'OKP', crv: 'X25519', x: Buffer.from(other).toString('base64url') };
       return new Uint8Array(
@@ -121,6 +136,8 @@ export function buildSecrets(root: Uint8Array): Secrets {
       decipher.setAuthTag(whole.subarray(12, 28));
       return new Uint8Array(Buffer.concat([decipher.update(whole.subarray(28)), decipher.final()]));
     },
+    signingKey: signing.publicKey,
+    sign: (bytes) => new Uint8Array(sign(null, bytes, signing.privateKey)),
     lockUnder: (recovery) => recovery.lock(root),
   };
 }

@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import { getCall, postCall, type FileAnswer } from '../kernel/call.ts';
+import type { BerkasBukti } from './bukti.ts';
+import type { buktiLengkapContract } from './bukti.schema.ts';
+
+/** The published run for everybody, signed; before publication there is none. */
+export const buktiSeleksi = getCall('/api/bukti-seleksi', 'publik', { isSnapshot: true }).of<
+  undefined,
+  BerkasBukti
+>();
+
+/** The applicant's own pseudonym in that file. */
+export const hasilSamaran = getCall('/api/peserta/hasil-samaran', 'ikutUjian', {
+  external: 'applicants who check the proof by themselves',
+}).of<undefined, { samaran: string }>();
+
+/** The last run with numbers, dates and distances, signed, for the inspectorate; on record. */
+export const buktiSeleksiLengkap = postCall('/api/bukti-seleksi-lengkap', 'kelolaSeleksi', {
+  isLong: true,
+  external: 'an administrator whom the inspectorate asks',
+}).of<z.input<typeof buktiLengkapContract>, FileAnswer>();

@@ -1,0 +1,88 @@
+import { buktiLengkapContract } from '@spmb/shared/bukti-seleksi/bukti.schema.ts';
+import * as calls from '@spmb/shared/bukti-seleksi/calls.ts';
+import type { BerkasBukti } from '@spmb/shared/bukti-seleksi/bukti.ts';
+import type { Context } from '../../context.ts';
+import { actorOf } from '../../crud/definition/place.ts';
+import { writeAudit } from '../../db/write-audit.ts';
+import type { Feature } from '../../feature.ts';
+import { answerCall } from '../../http/answer-call.ts';
+import { NotFound } from '../../http/errors.ts';
+import { accountOf, type Call, type Route, type SignedIn } from '../../http/route.ts';
+import { answerSnapshot } from '../../snapshot/answer-snapshot.ts';
+import { Snapshot } from '../../snapshot/snapshot.ts';
+import { findHasilTerbit } from '../seleksi/terbit.queries.ts';
+import { findPotret, findRunTerbit } from './bukti.queries.ts';
+import { namesOf, samaranIn, susunBukti, tandaTangani } from './susun-bukti.ts';
+
+/** Proof of a published selection: a signed file that anybody computes again. */
+export const buktiSeleksiFeature = (context: Context): Feature => ({
+  name: 'bukti-seleksi',
+  routes: [
+    publicRoute(context),
+    answerCall(calls.hasilSamaran, undefined, async ({ call }) => ({
+      samaran: await ownSamaran(context, accountOf(call).peserta_id),
+    })),
+    answerCall(calls.buktiSeleksiLengkap, buktiLengkapContract, async ({ call, input: { alasan } }) =>
+      fileOf(call, await lengkap(context, accountOf(call), alasan)),
+    ),
+  ],
+});
+
+/** Made once for a publication, and asked for each time whether that one still stands: what is taken back is gone at once. */
+function publicRoute(context: Context): Route {
+  const { store, clock } = context;
+  let kept: { key: string; snapshot: Snapshot<BerkasBukti> } | undefined;
+  return {
+    ...calls.buktiSeleksi,
+    definition: calls.buktiSeleksi,
+    async handle(call) {
+      const nowMs = clock.nowMs();
+      const run = await findRunTerbit(store.read, nowMs);
+      if (!run) throw new NotFound();
+      const key = JSON.stringify(run);
+      if (kept?.key !== key)
+        kept = {
+          key,
+          snapshot: new Snapshot(
+            () => nowMs,
+            Infinity,
+            () => susunBukti(context, run, nowMs),
+          ),
+        };
+      return answerSnapshot(calls.buktiSeleksi, kept.snapshot).handle(call);
+    },
+  };
+}
+
+async function ownSamaran({ store, clock, secrets }: Context, pesertaId: string | null): Promise<string> {
+  const nowMs = clock.nowMs();
+  const own = pesertaId === null ? undefined : await findHasilTerbit(store.read, nowMs, pesertaId);
+  const run = own && (await findRunTerbit(store.read, nowMs));
+  if (!own || !run) throw new NotFound();
+  return samaranIn(secrets, run)(own.peserta_id);
+}
+
+/** The last run as it is. On record before it leaves. */
+function lengkap({ store, clock, secrets }: Context, akun: SignedIn, alasan: string): Promise<BerkasBukti> {
+  return store.tx(actorOf(akun), async (tx) => {
+    const potret = await findPotret(tx);
+    if (!potret) throw new NotFound('Belum ada seleksi yang selesai. Jalankan passing grade 2 dahulu.');
+    const { nomor, mode, masukan, sha256, hasil, nama, alasan: why, dibuat_ms } = potret;
+    const isi = { nomor, mode, sha256, nama, alasan: why, dibuat_ms, nama_program: await namesOf(tx) };
+    await writeAudit(tx, clock.nowMs(), {
+      tindakan: 'bukti_lengkap',
+      tabel: 'seleksi',
+      baris_id: String(nomor),
+      sesudah: { nomor, sha256 },
+      alasan,
+    });
+    return tandaTangani(secrets, 'bukti-seleksi-lengkap', { ...isi, masukan, hasil });
+  });
+}
+
+const fileOf = (call: Call, berkas: BerkasBukti): Response =>
+  call.body(JSON.stringify(berkas), 200, {
+    'content-type': 'application/json',
+    'content-disposition': 'attachment; filename="bukti-seleksi-lengkap.json"',
+    'cache-control': 'no-store',
+  });

@@ -1,0 +1,132 @@
+import { bacaBukti } from '@spmb/shared/bukti-seleksi/baca-bukti.ts';
+import { hitungBukti } from '@spmb/shared/bukti-seleksi/hitung-bukti.ts';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { schoolId } from '../../db/school-id.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
+import { buildPendaftar } from '../pendaftaran/testing/build-pendaftar.ts';
+import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
+import { potretSeleksi } from '../seleksi/kursi.table.ts';
+import { hasilSeleksi } from '../seleksi/seleksi.table.ts';
+import { write } from '../situs/testing/admission.ts';
+
+const t = perTest(buildTestApp);
+const admin = perTest(() => t.signIn('administrator'));
+const sessions = new Map<string, Session>();
+
+/** Three verified applicants and one seat; both rounds have run. */
+beforeEach(async () => {
+  for (const [at, id] of ['ani', 'budi', 'citra'].entries()) {
+    const one = await buildPendaftar(t, id, id);
+    await one.send({ nama: id, nisn: `006123456${at}`, jurusan_id_1: 'rpl', jurusan_id_2: null });
+    await one.setStatus(4);
+    const nilai_teori = 20 - at;
+    await t.call(admin, 'PUT', `/api/olah-nilai/rpl/${id}`, { nilai_teori, nilai_wawancara: 10 });
+    sessions.set(id, one.session);
+  }
+  await write(t, (tx) => tx.update(programKeahlian).set({ pagu: 1 }).where(eq(programKeahlian.id, 'rpl')));
+  await run();
+});
+
+async function run(): Promise<void> {
+  for (const id of ['rpl', 'tkj'])
+    await t.call(admin, 'POST', '/api/olah-nilai-grade', { id, alasan: 'ulang' });
+  expect((await t.call(admin, 'POST', '/api/olah-nilai-grade2', { id: 'rpl' })).body.status).toBe(true);
+}
+
+/** Freezes the last run, public from `terbit_ms` on. */
+async function publish(terbit_ms: number | null): Promise<void> {
+  const [potret] = (await t.context.store.read.select().from(potretSeleksi)).slice(-1);
+  await write(t, (tx) => tx.delete(hasilSeleksi));
+  for (const [peserta_id, one] of Object.entries(potret?.hasil ?? {})) {
+    const program_keahlian_id = one.status === 'TL' ? null : one.program;
+    const urutan = one.status === 'CADANGAN' ? one.urutan : null;
+    const jalan = one.status === 'L' ? one.jalan : null;
+    const row = { peserta_id, program_keahlian_id, status: one.status, jalan, urutan, terbit_ms };
+    await write(t, (tx) =>
+      tx.insert(hasilSeleksi).values({ sekolah_id: schoolId, dibuat_ms: t.clock.nowMs(), ...row }),
+    );
+  }
+}
+
+const get = async (who?: Session) => t.call(who, 'GET', '/api/bukti-seleksi');
+const ownSamaran = async (id: string) => t.call(sessions.get(id), 'GET', '/api/peserta/hasil-samaran');
+const isiOf = async () => bacaBukti(JSON.stringify((await get()).body)).isi;
+
+test('before publication there is no proof and no pseudonym for anybody; nor after it is taken back', async () => {
+  const silent = async () => {
+    for (const who of [undefined, sessions.get('ani'), admin]) expect((await get(who)).httpStatus).toBe(404);
+    expect((await ownSamaran('ani')).httpStatus).toBe(404);
+  };
+  await silent();
+  await publish(null);
+  await silent();
+  await publish(t.clock.nowMs() + 1);
+  await silent();
+  t.clock.advance(1);
+  expect((await get()).httpStatus).toBe(200);
+  await publish(null);
+  await silent();
+});
+
+test('the published file is signed by this server and computes to what was announced, without a name or number', async () => {
+  await publish(t.clock.nowMs());
+  const { body } = await get();
+  const { isi, kunci } = bacaBukti(JSON.stringify(body));
+  expect(kunci).toBe(Buffer.from(t.context.secrets.signingKey).toString('hex'));
+  expect(hitungBukti(isi)).toMatchObject({ beda: [] });
+  expect(Object.values(isi.diumumkan).map(({ status, urutan }) => [status, urutan])).toEqual(
+    expect.arrayContaining([
+      ['L', null],
+      ['CADANGAN', 1],
+      ['CADANGAN', 2],
+    ]),
+  );
+  for (const secret of ['ani', 'budi', '006123456', '2010-']) expect(body.isi).not.toContain(`"${secret}`);
+});
+
+test('each applicant is told his own pseudonym, which is another in the next run', async () => {
+  await publish(t.clock.nowMs());
+  const first = (await ownSamaran('ani')).body.samaran;
+  expect((await isiOf()).diumumkan[first]).toMatchObject({ status: 'L' });
+  const budi = (await ownSamaran('budi')).body.samaran;
+  expect((await isiOf()).diumumkan[budi]).toMatchObject({ status: 'CADANGAN', urutan: 1 });
+  expect((await t.call(await t.signIn('peserta'), 'GET', '/api/peserta/hasil-samaran')).httpStatus).toBe(404);
+  t.clock.advance(1);
+  await run();
+  expect((await ownSamaran('ani')).body.samaran).toBe(first);
+  await publish(t.clock.nowMs());
+  expect((await ownSamaran('ani')).body.samaran).not.toBe(first);
+});
+
+test('it is one file for everybody, also after a later run and after somebody moved up', async () => {
+  await publish(t.clock.nowMs());
+  const known = (await get()).body;
+  t.clock.advance(1);
+  await run();
+  await write(t, (tx) =>
+    tx
+      .update(hasilSeleksi)
+      .set({ status: 'L', jalan: 'cadangan' })
+      .where(eq(hasilSeleksi.peserta_id, 'budi')),
+  );
+  expect((await get(admin)).body).toEqual(known);
+  const etag = (await t.app.request('/api/bukti-seleksi')).headers.get('etag') ?? '';
+  const again = await t.app.request('/api/bukti-seleksi', { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+});
+
+test('the full file goes with a reason alone, on record, and is not the public one', async () => {
+  const ask = async (body: object) => t.call(admin, 'POST', '/api/bukti-seleksi-lengkap', body);
+  expect((await ask({ alasan: ' ' })).body.status).toBe(false);
+  const { body } = await ask({ alasan: 'Diminta inspektorat' });
+  expect(
+    JSON.parse(body.isi)
+      .masukan.calon.map(({ id }: { id: string }) => id)
+      .sort(),
+  ).toEqual(['ani', 'budi', 'citra']);
+  expect(() => bacaBukti(JSON.stringify({ ...body, jenis: 'bukti-seleksi' }))).toThrow(/diubah/);
+  const trail = (await t.call(admin, 'GET', '/api/audit')).body;
+  expect(JSON.stringify(trail)).toContain('Diminta inspektorat');
+});
