@@ -7,7 +7,10 @@ interface Document {
 /** Every document but `index.html`, which opens whatever address is left. No two open the same. */
 export const documents: readonly Document[] = [
   { file: 'office.html', opens: /^\/(backend(\/.*)?|ruang\/layar\/?)$/i },
-  { file: 'publik.html', opens: /^\/(home|pagu|daftar-peserta|pengumuman|registrasi|verify\/[^/]+)$/ },
+  {
+    file: 'publik.html',
+    opens: /^\/(home|pagu|daftar-peserta|pengumuman|bukti-seleksi|registrasi|verify\/[^/]+)$/,
+  },
 ];
 
 /** The file of the document that opens `path`, an address without what stands behind its `?`. */

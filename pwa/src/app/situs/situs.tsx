@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Route, Router, Switch, type BaseLocationHook } from 'wouter';
 import { RegistrasiScreen } from '../../features/registrasi/registrasi.screen.tsx';
 import { DaftarPesertaScreen } from '../../features/situs/daftar-peserta.screen.tsx';
@@ -9,6 +10,7 @@ import { PengumumanScreen } from '../../features/situs/pengumuman.screen.tsx';
 import { VerifyScreen } from '../../features/situs/verify.screen.tsx';
 import { SiteProvider, type SiteServices } from '../../shell/site.tsx';
 import { Notices } from '../../ui/notices.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { CrashPage } from '../frame/crash-page.tsx';
 import { SitusFrame } from './situs-frame.tsx';
 
@@ -18,6 +20,11 @@ interface SitusProps {
   /** Where addresses come from, where that is not the browser's bar. */
   addresses?: BaseLocationHook;
 }
+
+/** Few come here, and its signatures and rules are more than all the other pages. */
+const BuktiScreen = lazy(async () => ({
+  default: (await import('../../features/bukti-seleksi/bukti.screen.tsx')).BuktiScreen,
+}));
 
 const toLogin = (): void => {
   location.assign('/login');
@@ -36,6 +43,11 @@ export function Situs({ services, data, addresses }: SitusProps) {
                   <Route path="/pagu" component={PaguScreen} />
                   <Route path="/daftar-peserta" component={DaftarPesertaScreen} />
                   <Route path="/pengumuman" component={PengumumanScreen} />
+                  <Route path="/bukti-seleksi">
+                    <Suspense fallback={<Skeleton lines={6} words="Halaman sedang dimuat" />}>
+                      <BuktiScreen />
+                    </Suspense>
+                  </Route>
                   <Route path="/registrasi">
                     <RegistrasiScreen onDone={toLogin} />
                   </Route>

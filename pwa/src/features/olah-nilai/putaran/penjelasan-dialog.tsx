@@ -16,7 +16,7 @@ import { useAnswer } from '../../../kit/call/use-answer.ts';
 import { ErrorState, ListSkeleton } from '../../../kit/display/states.tsx';
 import { angka } from '../program/angka.ts';
 import { BatalkanTempat } from './batalkan-tempat.tsx';
-import { penentuWords } from './penentu-words.ts';
+import { penentuWords } from '@spmb/shared/seleksi/penentu-words.ts';
 
 /** Why an applicant has the result that he has: where he stood, what was the lowest score taken, and what decided. */
 export function PenjelasanDialog({ id, close }: { id: string; close: () => void }) {

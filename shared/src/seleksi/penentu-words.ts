@@ -1,4 +1,4 @@
-import type { PenjelasanPilihan } from '@spmb/shared/seleksi/penjelasan.ts';
+import type { PenjelasanPilihan } from './penjelasan.ts';
 
 /** What decided, in words. */
 export const penentuWords: Record<NonNullable<PenjelasanPilihan['penentu']>, string> = {

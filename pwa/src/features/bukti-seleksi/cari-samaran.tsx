@@ -1,0 +1,71 @@
+import type { IsiBukti } from '@spmb/shared/bukti-seleksi/bukti.ts';
+import type { BuktiDihitung } from '@spmb/shared/bukti-seleksi/hitung-bukti.ts';
+import { penentuWords } from '@spmb/shared/seleksi/penentu-words.ts';
+import type { Penjelasan, PenjelasanPilihan } from '@spmb/shared/seleksi/penjelasan.ts';
+import { useState } from 'react';
+import { angka } from './angka.ts';
+
+const jalanWords = {
+  pg1: 'pada pilihan 1',
+  pg2: 'pada pilihan 2',
+  stabil: 'oleh seleksi',
+  manual: 'oleh penempatan panitia',
+};
+
+/** Finds one applicant by pseudonym and says why he has his result. */
+export function CariSamaran({ isi, dihitung }: { isi: IsiBukti; dihitung: BuktiDihitung }) {
+  const [asked, setAsked] = useState('');
+  const id = asked.trim().toLowerCase();
+  const why = id === '' ? undefined : dihitung.jelaskan(id);
+  const nameOf = (program: string) => isi.nama_program[program] ?? program;
+  return (
+    <section>
+      <h2>Cari nama samaran</h2>
+      <label className="bukti-berkas">
+        Nama samaran
+        <input
+          value={asked}
+          maxLength={64}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ currentTarget }) => setAsked(currentTarget.value)}
+        />
+      </label>
+      <div role="status">
+        {id !== '' && !why && (
+          <p>Tidak ada pendaftar dengan nama samaran ini di berkas ini. Periksa lagi ketikannya.</p>
+        )}
+        {why && (
+          <>
+            <p>{hasilOf(why, nameOf)}</p>
+            <ul>
+              {why.pilihan.map((one) => (
+                <li key={one.ke}>{pilihanOf(one, nameOf)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type NameOf = (program: string) => string;
+
+function hasilOf({ hasil }: Penjelasan, nameOf: NameOf): string {
+  if (hasil.status === 'TL') return 'Tidak diterima.';
+  if (hasil.status === 'CADANGAN') return `Cadangan ${hasil.urutan} di ${nameOf(hasil.program)}.`;
+  return `Diterima di ${nameOf(hasil.program)} ${jalanWords[hasil.jalan]}.`;
+}
+
+const pilihanOf = (
+  { ke, program, peringkat, dari, pagu, nilai_terendah, penentu }: PenjelasanPilihan,
+  nameOf: NameOf,
+): string =>
+  [
+    `Pilihan ${ke}, ${nameOf(program)}: peringkat ${peringkat} dari ${dari}, pagu ${pagu}.`,
+    nilai_terendah === null ? '' : `Nilai terendah yang diterima ${angka(nilai_terendah)}.`,
+    penentu === null ? '' : `Penentu: ${penentuWords[penentu]}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
