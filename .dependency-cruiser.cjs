@@ -56,6 +56,7 @@ const featureOrder = [
   'hapusan',
   'sistem',
   'pencadangan',
+  'kerja-latar',
   'kerangka',
 ];
 const serverFeatures = '^sync-server/src/features/';
