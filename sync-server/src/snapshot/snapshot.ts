@@ -62,6 +62,12 @@ export class Snapshot<Answer> {
     this.#making = undefined;
   }
 
+  /** Makes it anew at once. */
+  async renew(): Promise<void> {
+    this.drop();
+    await this.get();
+  }
+
   #start(): Promise<Kept> {
     this.#startedMs = this.#nowMs();
     const making = make(this.#build, this.#startedMs);

@@ -82,6 +82,7 @@ export function olahNilaiFeature(context: Context): Feature {
       ...putaranRoutes(context),
       ...publikasi.routes,
     ],
+    jobs: publikasi.jobs,
     prepare: async () => publikasi.switchAt(await findTerbitMs(read)),
     async deleteApplicants(tx) {
       await deleteNilai(tx);

@@ -80,16 +80,13 @@ export function situsRoutes({ store: { read }, clock, zona }: Context): Situs {
     ),
     answerSnapshot(calls.pendaftars, pendaftars),
   ];
-  /** What was kept is made anew at once; nothing is published by it that was not (N36). */
-  const renew = (snapshot: Snapshot<unknown>) => async () => {
-    snapshot.drop();
-    await snapshot.get();
-  };
   return {
     routes,
     jobs: [
-      { kerja: { kode: 'pendaftar', nama: 'Daftar pendaftar di situs publik' }, run: renew(pendaftars) },
-      { kerja: { kode: 'pengumuman', nama: 'Daftar pengumuman di situs publik' }, run: renew(pengumuman) },
+      {
+        kerja: { kode: 'pendaftar', nama: 'Daftar pendaftar di situs publik' },
+        run: () => pendaftars.renew(),
+      },
     ],
     forgetApplicants() {
       pendaftars.drop();

@@ -1,7 +1,7 @@
 import type { BarisBerubah } from '@spmb/shared/publikasi/publikasi.ts';
 import type { HasilCalon } from '@spmb/shared/seleksi/hasil.ts';
 import type { Reader } from '../../../db/store.ts';
-import { storedHasil } from '../putaran/keadaan.ts';
+import { storedHasil } from '../putaran/stored-hasil.ts';
 import type { Bahan } from '../putaran/susun-masukan.ts';
 import { listKursi } from '../../seleksi/kursi.queries.ts';
 import type { listHasil } from '../../seleksi/terbit.queries.ts';

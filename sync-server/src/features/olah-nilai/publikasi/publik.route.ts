@@ -1,5 +1,6 @@
 import * as calls from '@spmb/shared/situs/calls.ts';
 import type { Context } from '../../../context.ts';
+import type { Job } from '../../../feature.ts';
 import type { Route } from '../../../http/route.ts';
 import { answerSnapshot } from '../../../snapshot/answer-snapshot.ts';
 import { Snapshot } from '../../../snapshot/snapshot.ts';
@@ -15,6 +16,7 @@ const freshMs = 2_000;
 
 interface Publik {
   routes: Route[];
+  jobs: Job[];
   /** Something was published, planned or taken back: what stands is public from this instant on. */
   switchAt(terbitMs: number | undefined): void;
 }
@@ -45,6 +47,13 @@ export function publikRoutes({ store: { read }, clock }: Context): Publik {
       answerSnapshot(calls.pengumuman, pengumuman),
       answerSnapshot(calls.nilaiTerendah, nilaiTerendah),
       answerSnapshot(calls.countdown, countdown),
+    ],
+    // Nothing is published by it that was not (N36).
+    jobs: [
+      {
+        kerja: { kode: 'pengumuman', nama: 'Daftar pengumuman di situs publik' },
+        run: () => pengumuman.renew(),
+      },
     ],
     switchAt(terbitMs) {
       switchMs = terbitMs ?? Infinity;

@@ -6,6 +6,7 @@ import {
   terbitkanContract,
 } from '@spmb/shared/publikasi/publikasi.schema.ts';
 import type { Context } from '../../../context.ts';
+import type { Job } from '../../../feature.ts';
 import { answerCall } from '../../../http/answer-call.ts';
 import { acted } from '../../../http/answers.ts';
 import { accountOf, type Route } from '../../../http/route.ts';
@@ -16,6 +17,7 @@ import { tarik, terbitkan } from './terbitkan.ts';
 
 interface Publikasi {
   routes: Route[];
+  jobs: Job[];
   /** What stands is public from this instant on; undefined: nothing stands. */
   switchAt(terbitMs: number | undefined): void;
 }
@@ -23,7 +25,7 @@ interface Publikasi {
 /** Results of the selection are made public, planned and taken back, and told to applicants. */
 export function publikasiRoutes(context: Context): Publikasi {
   const { read } = context.store;
-  const { routes, switchAt } = publikRoutes(context);
+  const { routes, jobs, switchAt } = publikRoutes(context);
   return {
     routes: [
       ...routes,
@@ -41,6 +43,7 @@ export function publikasiRoutes(context: Context): Publikasi {
       }),
       ...pesanRoutes(context),
     ],
+    jobs,
     switchAt,
   };
 }

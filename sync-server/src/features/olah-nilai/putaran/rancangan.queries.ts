@@ -5,7 +5,7 @@ import type { Reader } from '../../../db/store.ts';
 import { listKursi } from '../../seleksi/kursi.queries.ts';
 import type { hasilSeleksi } from '../../seleksi/seleksi.table.ts';
 import { listCalonNilai } from '../skor/lihat-nilai.ts';
-import { storedHasil } from './keadaan.ts';
+import { storedHasil } from './stored-hasil.ts';
 import { susunBahan } from './susun-masukan.ts';
 
 /** What the rounds so far would publish, for who runs the selection: of each applicant a row as it would be kept. */
