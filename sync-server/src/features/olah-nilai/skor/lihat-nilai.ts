@@ -1,6 +1,5 @@
 import type { Nilai } from '@spmb/shared/olah-nilai/nilai.ts';
 import type { Bobot, Komponen } from '@spmb/shared/seleksi/nilai-akhir.ts';
-import type { SQL } from 'drizzle-orm';
 import type { Reader } from '../../../db/store.ts';
 import { findNilaiTeori } from '../../hasil-ujian/nilai-teori.queries.ts';
 import {
@@ -12,11 +11,12 @@ import {
   memilih,
   milik,
   ofIds,
+  type Saringan,
   type Sumber,
 } from './sumber.queries.ts';
 import { susunNilai, type DasarNilai } from './susun-nilai.ts';
 
-const readDasar = async (read: Reader, which?: SQL, bobot?: Bobot): Promise<DasarNilai> => ({
+const readDasar = async (read: Reader, which?: Saringan, bobot?: Bobot): Promise<DasarNilai> => ({
   bobot: bobot ?? (await getBobot(read)),
   prestasi: await findSkorPrestasi(read),
   teori: await findNilaiTeori(read, which),
@@ -49,7 +49,7 @@ export interface CalonNilai {
  * Everybody whose file is verified, or `which` of them, his score by the weights of the school or by `bobot`. Who was imported
  * without a first choice takes part in no selection.
  */
-export async function listCalonNilai(read: Reader, bobot?: Bobot, which?: SQL): Promise<CalonNilai[]> {
+export async function listCalonNilai(read: Reader, bobot?: Bobot, which?: Saringan): Promise<CalonNilai[]> {
   const dasar = await readDasar(read, which, bobot);
   return (await listSumber(read, which)).flatMap((sumber) => calonNilaiOf(sumber, dasar));
 }

@@ -14,6 +14,9 @@ import { nilaiPeserta } from './nilai-peserta.table.ts';
 /** What the scores of an applicant are made of, as it stands. */
 export type Sumber = Awaited<ReturnType<typeof listSumber>>[number];
 
+/** Which applicants are meant; undefined: all. */
+export type Saringan = SQL | undefined;
+
 /** Whoever chose one of the programmes, first or second. */
 export const memilih = (...jurusan: string[]): SQL | undefined =>
   or(inArray(peserta.jurusan_id_1, jurusan), inArray(peserta.jurusan_id_2, jurusan));
