@@ -7,7 +7,7 @@ import { docx, gambar, pdf, prepareFile, type FileFormat } from './file-formats.
 
 const all = [gambar, pdf, docx];
 const refused = async (bytes: Uint8Array, formats: readonly FileFormat[] = all) => {
-  const error: unknown = await prepareFile(bytes, formats).catch((thrown: unknown) => thrown);
+  const error: unknown = await prepareFile(bytes, formats, 'a').catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(Refusal);
   return (error as Refusal).message;
 };
@@ -18,11 +18,11 @@ describe('P13: files are known by their content', () => {
     ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', () => buildDocx()],
     ['image/png', () => buildPicture('png')],
   ])('%s is taken', async (mime, build) => {
-    expect((await prepareFile(await build(), all)).mime).toBe(mime);
+    expect((await prepareFile(await build(), all, 'a')).mime).toBe(mime);
   });
 
   test('documents are stored as they are, so that a signature in them holds', async () => {
-    expect(Buffer.from((await prepareFile(buildPdf(), all)).bytes)).toEqual(buildPdf());
+    expect(Buffer.from((await prepareFile(buildPdf(), all, 'a')).bytes)).toEqual(buildPdf());
   });
 
   test.each([
@@ -85,7 +85,7 @@ const related = (kind: string, target: string, base = '') =>
 test('a link that people follow, and the place of a template on its author’s disk, are no harm', async () => {
   const link = await related('hyperlink', 'https://ppdb.example/syarat');
   const template = await related('attachedTemplate', 'file:///C:\\Users\\TU\\Surat.dotx');
-  for (const bytes of [link, template]) expect((await prepareFile(bytes, [docx])).bytes).toEqual(bytes);
+  for (const bytes of [link, template]) expect((await prepareFile(bytes, [docx], 'a')).bytes).toEqual(bytes);
 });
 
 const manyParts = () =>

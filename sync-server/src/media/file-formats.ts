@@ -18,8 +18,8 @@ export interface FileFormat {
   /** As users call it. */
   label: string;
   matches(bytes: Uint8Array): boolean;
-  /** Checks the whole file; throws Refusal. */
-  prepare(bytes: Uint8Array): Promise<PreparedFile>;
+  /** Checks the whole file; throws Refusal. Where files wait for each other, senders take turns. */
+  prepare(bytes: Uint8Array, sender: string): Promise<PreparedFile>;
 }
 
 /** Written anew, without whatever else the file held. */
@@ -35,8 +35,8 @@ export const gambar: FileFormat = {
 export const pdf: FileFormat = {
   label: 'PDF',
   matches: isPdf,
-  async prepare(bytes) {
-    return { bytes: await checkPdf(bytes), mime: 'application/pdf', lebar: 0, tinggi: 0 };
+  async prepare(bytes, sender) {
+    return { bytes: await checkPdf(bytes, sender), mime: 'application/pdf', lebar: 0, tinggi: 0 };
   },
 };
 
@@ -51,11 +51,15 @@ export const docx: FileFormat = {
 };
 
 /** What is stored of a file that must be of one of these types. Throws Refusal for every other, and over 2 MB. */
-export async function prepareFile(bytes: Uint8Array, formats: readonly FileFormat[]): Promise<PreparedFile> {
+export async function prepareFile(
+  bytes: Uint8Array,
+  formats: readonly FileFormat[],
+  sender: string,
+): Promise<PreparedFile> {
   if (bytes.byteLength === 0) throw new Refusal('Berkas ini kosong. Pilih berkas lain, lalu unggah lagi.');
   if (bytes.byteLength > MAX_FILE_BYTES) throw new Refusal(tooLarge);
   const format = formats.find((one) => one.matches(bytes));
-  if (format) return format.prepare(bytes);
+  if (format) return format.prepare(bytes, sender);
   const labels = formats.map(({ label }) => label).join(' atau ');
   throw new Refusal(`Berkas ini bukan ${labels}. Simpan ulang sebagai ${labels}, lalu unggah lagi.`);
 }

@@ -99,7 +99,7 @@ test('every stored paper is what an upload would take, and says what the form sa
   const files = await t.context.store.read.select().from(media).where(eq(media.doctype, 'peserta'));
   for (const { sha256, mime } of files.filter((_, at) => at % 40 === 0)) {
     const bytes = await t.context.media.get(sha256);
-    expect((await prepareFile(bytes, [pdf, gambar])).mime).toBe(mime);
+    expect((await prepareFile(bytes, [pdf, gambar], 'a')).mime).toBe(mime);
   }
   const [first] = (await sent()).filter(({ isi }) => isi.dok_skl !== isi.dok_akte_lahir);
   const rapor = files.find(({ id }) => id === String(first?.isi.smt_3_dokumen));

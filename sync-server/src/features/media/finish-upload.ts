@@ -13,7 +13,8 @@ export type FinishUpload = (akun: SignedIn, id: string) => Promise<string>;
 
 /**
  * Checking a file takes a while, in which the answer to its last part may get lost: who asks meanwhile waits for the
- * same end. Throws Refusal, and forgets the upload, where the file is not taken.
+ * same end. Throws Refusal, and forgets the upload, where the file is not taken; one that
+ * cannot be checked now (503) stays.
  */
 export function buildFinishUpload(context: Context): FinishUpload {
   const underWay = new Map<string, Promise<string>>();
@@ -35,7 +36,7 @@ async function finish(context: Context, akun: SignedIn, id: string): Promise<str
     await context.uploads.remove(id);
     return name;
   } catch (error) {
-    if (error instanceof Refusal) await forgetUpload(context, akun, id);
+    if (error instanceof Refusal && error.httpStatus !== 503) await forgetUpload(context, akun, id);
     throw error;
   }
 }

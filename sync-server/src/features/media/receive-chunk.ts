@@ -12,7 +12,7 @@ import { findUnggahan, type Unggahan } from './unggahan.queries.ts';
 /**
  * Takes one chunk of a file: in any order, repeated, also over a restart. Answers the stored name with the chunk that
  * completes the file (and with every repetition after it), before that how many have arrived. What contradicts itself is
- * refused and forgotten, so that the file can be sent from its beginning.
+ * refused and forgotten, so that the file can be sent from its beginning; one that cannot be checked now (503) stays.
  */
 export async function receiveChunk(
   context: Context,
@@ -28,7 +28,7 @@ export async function receiveChunk(
     try {
       return await add(context, akun, upload, chunk);
     } catch (error) {
-      if (error instanceof Refusal) await forget(context, akun, id);
+      if (error instanceof Refusal && error.httpStatus !== 503) await forget(context, akun, id);
       throw error;
     }
   });

@@ -40,7 +40,7 @@ async function store(
   akun: SignedIn,
   { doctype, nama, bytes }: ArrivedFile,
 ): Promise<string> {
-  const { bytes: kept, ...facts } = await prepareFile(bytes, mediaKinds[doctype].formats);
+  const { bytes: kept, ...facts } = await prepareFile(bytes, mediaKinds[doctype].formats, akun.akun_id);
   const sha256 = await context.media.put(kept);
   const row = { doctype, nama, sha256, ukuran: kept.byteLength, ...facts };
   const ids = await context.store.tx(actorOf(akun), (tx) => saveMedia(tx, context.clock.nowMs(), [row]));

@@ -4,7 +4,7 @@ import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { buildPdf as printPdf } from '../../print/build-pdf.ts';
 import { buildPdf, buildPdfOf } from '../../features/media/testing/build-file.ts';
 import { checkPdf } from './check-pdf.ts';
-import { pdfSentences, type PdfProblem } from './pdf-problem.ts';
+import { pdfSentences, pdfUnchecked, type PdfProblem } from './pdf-problem.ts';
 import { buildPackedPdf, buildRawPdf, packed, stream, updatePdf } from './testing/build-raw-pdf.ts';
 
 const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024);
@@ -131,7 +131,7 @@ const hostile: Hostile[] = [
 
 describe('P13: a PDF that a reader cannot open, or that does more than being read, is refused in words', () => {
   test.each(hostile)('%s', async (_, problem, build) => {
-    const error: unknown = await checkPdf(await build()).catch((thrown: unknown) => thrown);
+    const error: unknown = await checkPdf(await build(), 'a').catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Refusal);
     expect((error as Refusal).message).toBe(pdfSentences[problem]);
   });
@@ -178,22 +178,39 @@ describe('an honest PDF is stored as it is', () => {
     ['a page of A4 at 300 dots an inch that is packed without loss', () => onPage(packed('', megabytes(25)))],
   ])('%s', async (_, build) => {
     const bytes = await build();
-    expect(Buffer.from(await checkPdf(bytes)).equals(bytes)).toBe(true);
+    expect(Buffer.from(await checkPdf(bytes, 'a')).equals(bytes)).toBe(true);
   });
 });
 
 test('where viewers might read it in two ways, what is stored is what was looked through', async () => {
   const two = buildRawPdf({ catalog: `/OpenAction ${js} /OpenAction [3 0 R /Fit]` });
-  const stored = Buffer.from(await checkPdf(two));
+  const stored = Buffer.from(await checkPdf(two, 'a'));
   expect(stored.includes('JavaScript')).toBe(false);
-  expect(Buffer.from(await checkPdf(stored)).equals(stored)).toBe(true);
+  expect(Buffer.from(await checkPdf(stored, 'a')).equals(stored)).toBe(true);
 });
 
 test('what comes behind a heavy one is not refused for it', async () => {
-  const heavy = checkPdf(onPage(bomb));
-  const honest = checkPdf(onPage(packed('', megabytes(25))));
+  const heavy = checkPdf(onPage(bomb), 'a');
+  const honest = checkPdf(onPage(packed('', megabytes(25))), 'a');
   await expect(heavy).rejects.toThrow(Refusal);
   await expect(honest).resolves.toBeInstanceOf(Uint8Array);
+});
+
+test('a check that does not end in time says nothing against the file', async () => {
+  const bytes = pages(1_000);
+  await expect(checkPdf(bytes, 'a', 1)).rejects.toMatchObject({ message: pdfUnchecked, httpStatus: 503 });
+  expect(Buffer.from(await checkPdf(bytes, 'a')).equals(bytes)).toBe(true);
+});
+
+test('many heavy ones of one sender hold up another by two at most', async () => {
+  const ended: string[] = [];
+  const send = (sender: string, bytes: Uint8Array) =>
+    checkPdf(bytes, sender)
+      .catch(() => undefined)
+      .then(() => ended.push(sender));
+  const heavy = onPage(bomb);
+  await Promise.all([send('a', heavy), send('a', heavy), send('a', heavy), send('b', buildPdf())]);
+  expect(ended).toEqual(['a', 'a', 'b', 'a']);
 });
 
 function pages(count: number): Buffer {

@@ -1,6 +1,6 @@
 import { answerTasks } from '../../server/work/answer-tasks.ts';
 import { findProblem } from './find-problem.ts';
-import { openQpdf } from './open-qpdf.ts';
+import { openQpdf, type Qpdf } from './open-qpdf.ts';
 import type { PdfObjects } from './pdf-objects.ts';
 import type { PdfProblem } from './pdf-problem.ts';
 
@@ -12,24 +12,34 @@ const failed = 2;
 const warned = 3;
 
 answerTasks<never, CheckPdfReply>(async (bytes: Uint8Array, { say }) => {
-  const { callMain, FS } = await qpdf;
+  const opened = await qpdf;
+  try {
+    say(check(opened, bytes));
+  } catch {
+    say({ problem: 'rusak' });
+    // The thread ends with it: what filled its memory is gone for the next.
+    process.exit();
+  }
+});
+
+/** Throws where the file cannot be read to its end. */
+function check({ callMain, FS }: Qpdf, bytes: Uint8Array): CheckPdfReply {
   const run = (...args: string[]) => callMain(['--no-warn', ...args]);
   FS.writeFile('/in.pdf', bytes);
   const told = run('--json=2', '--json-key=qpdf', '/in.pdf', '/out.json');
   if (told === failed) {
-    if (/password|encrypt/.test(said)) return say({ problem: 'terkunci' });
-    // The thread ends with it: what filled its memory is gone for the next.
+    if (/password|encrypt/.test(said)) return { problem: 'terkunci' };
     throw new Error(said);
   }
   const { qpdf: parts } = JSON.parse(Buffer.from(FS.readFile('/out.json')).toString()) as {
     qpdf: [unknown, PdfObjects];
   };
   const problem = findProblem(parts[1]);
-  if (problem) return say({ problem });
+  if (problem) return { problem };
   // Whether all that its pages show can be unpacked within the memory that there is.
   if (run('--stream-data=uncompress', '--decode-level=generalized', '/in.pdf', '/dev/null') === failed)
     throw new Error(said);
-  if (told !== warned) return say({});
+  if (told !== warned) return {};
   if (run('/in.pdf', '/out.pdf') === failed) throw new Error(said);
-  say({ repaired: FS.readFile('/out.pdf') });
-});
+  return { repaired: FS.readFile('/out.pdf') };
+}

@@ -12,3 +12,7 @@ export const pdfSentences: Readonly<Record<PdfProblem, string>> = {
   panjang: 'PDF ini lebih dari 1.000 halaman. Pilih halaman yang diperlukan saja, lalu unggah lagi.',
   rusak: `PDF ini rusak, terpotong, atau terlalu berat untuk dibuka. ${wayOut}`,
 };
+
+/** What he reads where the server, and not the file, is to blame. */
+export const pdfUnchecked =
+  'PDF ini belum selesai diperiksa karena server sedang sibuk. Tunggu sebentar, lalu coba lagi. Jika tetap belum selesai, foto halamannya, lalu unggah fotonya.';
