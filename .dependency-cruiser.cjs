@@ -110,6 +110,8 @@ const roomOrder = {
   'pwa/src/kit':
     'port display call frame table list choice dialog draft form history upload dokumen spreadsheet crud',
   'pwa/src/shell': 'theme session upload display . area isian staff staff/sesi',
+    'port display call frame table list choice dialog draft form history upload spreadsheet crud',
+  'pwa/src/shell': 'theme session upload display pdf . area isian staff staff/sesi',
   'pwa/src/features/akun': 'login setup sesi-masuk own-account accounts',
   'pwa/src/features/olah-nilai': 'program simulasi putaran publikasi skor wawancara',
   'pwa/src/features/daftar-ulang': 'pendaftar panitia',

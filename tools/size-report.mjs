@@ -24,6 +24,8 @@ const applicantEntries = [
   'src/features/permohonan/pelamar/buat-permohonan.screen.tsx',
   'src/local-db/pendaftaran/leave-device.ts',
 ];
+/** Fetched when somebody looks at a PDF: the one part of an applicant that weighs more than a photo. */
+const pdfEntry = 'src/shell/pdf/draw-page.ts';
 /** The back office's document, and the plainest list in it. */
 const officeEntries = ['office.html', 'src/features/program-keahlian/program-keahlian.screen.tsx'];
 /** Lazy parts of the participant's side that are not loaded before the first question. */
@@ -102,11 +104,13 @@ export function measureBuild(manifest, office, sizeOf) {
   if (!manifest['index.html']) throw new Error('The manifest names no index.html: nothing was measured.');
   for (const entry of officeEntries)
     if (!office[entry]) throw new Error(`The manifest names no ${entry}: nothing was measured.`);
-  const exam = [...listReachableFiles(manifest, 'index.html', [...laterEntries, ...applicantEntries])];
-  const kept = [...listReachableFiles(manifest, 'index.html', applicantEntries)];
+  const exam = [
+    ...listReachableFiles(manifest, 'index.html', [...laterEntries, ...applicantEntries, pdfEntry]),
+  ];
+  const kept = [...listReachableFiles(manifest, 'index.html', [...applicantEntries, pdfEntry])];
   const later = kept.filter((file) => !exam.includes(file));
   const applicant = applicantEntries
-    .flatMap((entry) => [...listReachableFiles(manifest, entry)])
+    .flatMap((entry) => [...listReachableFiles(manifest, entry, [pdfEntry])])
     .filter((file, index, all) => !kept.includes(file) && all.indexOf(file) === index);
   const reachable = [...kept, ...applicant];
   const staff = [...listReachableFiles(office, 'office.html')].filter((file) => !reachable.includes(file));

@@ -2,19 +2,18 @@ import { Box } from '@mui/material';
 import { useCallback, useRef, type PointerEvent } from 'react';
 import type { Pandangan } from './use-pandangan.ts';
 
-interface GambarProps {
+export interface GambarProps {
   blob: Blob;
   label: string;
   pandangan: Pandangan;
   onTampil: () => void;
 }
 
-/** A picture or PDF that fits its box, turned and enlarged; what is larger than the box is dragged. */
+/** A picture that fits its box, turned and enlarged; what is larger than the box is dragged. */
 export function Gambar({ blob, label, pandangan: { putaran, zoom }, onTampil }: GambarProps) {
-  const isPdf = blob.type === 'application/pdf';
   const box = useRef<HTMLDivElement>(null);
   const show = useCallback(
-    (at: HTMLImageElement | HTMLIFrameElement | null) => {
+    (at: HTMLImageElement | null) => {
       if (!at) return;
       at.src = URL.createObjectURL(blob);
       return () => URL.revokeObjectURL(at.src);
@@ -54,11 +53,7 @@ export function Gambar({ blob, label, pandangan: { putaran, zoom }, onTampil }: 
           height: `${zoom * 100}%`,
         }}
       >
-        {isPdf ? (
-          <iframe ref={show} title={label} onLoad={onTampil} style={look} />
-        ) : (
-          <img ref={show} alt={label} draggable={false} onLoad={onTampil} style={look} />
-        )}
+        <img ref={show} alt={label} draggable={false} onLoad={onTampil} style={look} />
       </Box>
     </Box>
   );

@@ -6,6 +6,7 @@ import { EmptyState, ErrorState, ListSkeleton } from '../display/states.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { Alat } from './alat.tsx';
 import { Gambar } from './gambar.tsx';
+import { HalamanPdf } from './halaman-pdf.tsx';
 import { useBerkas } from './use-berkas.ts';
 import { useTampak } from './use-tampak.ts';
 import type { Pandangan } from './use-pandangan.ts';
@@ -38,8 +39,10 @@ export function Penampil({ dokumen, next, pandangan, isPenuh, setPenuh, onTampil
   useEffect(() => {
     if (isSeen) onTampil(kolom);
   }, [isSeen, kolom, onTampil]);
+  const isPdf = berkas.data?.type === 'application/pdf';
+  const Tampilan = isPdf ? HalamanPdf : Gambar;
   const shown = berkas.data && (
-    <Gambar
+    <Tampilan
       key={path}
       blob={berkas.data}
       label={label}
@@ -47,7 +50,6 @@ export function Penampil({ dokumen, next, pandangan, isPenuh, setPenuh, onTampil
       onTampil={() => setLoaded(path)}
     />
   );
-  const isPdf = berkas.data?.type === 'application/pdf';
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
@@ -82,7 +84,7 @@ export function Penampil({ dokumen, next, pandangan, isPenuh, setPenuh, onTampil
         <Button
           onClick={() => {
             if (berkas.data) saveFile(berkas.data, `${label}.pdf`);
-            // A browser without a viewer shows it outside this page.
+            // What cannot be drawn here is looked at outside this page.
             setLoaded(path);
           }}
         >

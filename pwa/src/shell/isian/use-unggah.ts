@@ -8,6 +8,8 @@ export interface Unggah {
   /** What is on its way, in words; '' for nothing. */
   progress: string;
   problem: string;
+  /** Whether the file may be sent; `problem` says why not. */
+  mayBeSent(file: File): boolean;
   /** Stores a PDF and hands its name to `kept`. */
   upload(file: File, kept: (name: string) => Promise<unknown>): Promise<void>;
   cancel(): void;
@@ -25,14 +27,16 @@ export function useUnggah(doctype: 'peserta' | 'permohonan' = 'peserta'): Unggah
     },
     [],
   );
+  const mayBeSent = (file: File) => {
+    const problem = periksa(file);
+    setState({ progress: '', problem });
+    return problem === '';
+  };
   return {
     ...state,
+    mayBeSent,
     async upload(file, kept) {
-      const problem = periksa(file);
-      if (problem !== '') {
-        setState({ progress: '', problem });
-        return;
-      }
+      if (!mayBeSent(file)) return;
       running.current?.abort();
       const own = new AbortController();
       running.current = own;

@@ -10,8 +10,7 @@ const policy = [
   "connect-src 'self'",
   "worker-src 'self'",
   "manifest-src 'self'",
-  // A document that lies in memory, in the browser's own viewer.
-  'frame-src blob:',
+  "frame-src 'none'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

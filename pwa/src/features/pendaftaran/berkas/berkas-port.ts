@@ -19,7 +19,7 @@ export interface BerkasPort {
   kosongkan(field: NamaField): Promise<void>;
   /** Its bytes: from this device, else from the server; undefined: neither can be had now. */
   buka(nilai: string): Promise<Blob | undefined>;
-  /** Small picture of it from this device. */
+  /** Small picture of it: from this device, else made of the file that the server has. */
   kecil(nilai: string): Promise<Blob | undefined>;
   keadaan(nilai: string): KeadaanBerkas;
   kirimUlang(nilai: string): void;

@@ -4,16 +4,16 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { BerkasPort } from './berkas-port.ts';
 import { GambarBesar } from './gambar-besar.tsx';
-import { PdfLink } from './pdf-link.tsx';
+import { PdfBesar } from './pdf-besar.tsx';
 
 interface LihatBerkasProps {
   title: string;
   nilai: string;
-  port: BerkasPort;
+  port: Pick<BerkasPort, 'buka'>;
   onClose: () => void;
 }
 
-/** A stored document as it is: a picture here, a PDF in the browser's own viewer. */
+/** A stored document at reading size. */
 export function LihatBerkas({ title, nilai, port, onClose }: LihatBerkasProps) {
   const [tries, setTries] = useState(0);
   const [found, setFound] = useState<{ tries: number; blob: Blob | undefined }>();
@@ -48,5 +48,9 @@ function Isi({ title, blob }: { title: string; blob: Blob | undefined }) {
         Berkas ini ada di server dan belum dapat diambil. Periksa sambungan internet, lalu tekan Coba lagi.
       </p>
     );
-  return blob.type === 'application/pdf' ? <PdfLink blob={blob} /> : <GambarBesar blob={blob} alt={title} />;
+  return blob.type === 'application/pdf' ? (
+    <PdfBesar blob={blob} alt={title} />
+  ) : (
+    <GambarBesar blob={blob} alt={title} />
+  );
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-/** Opens a PDF that lies in memory in a tab of its own: every browser has a viewer for it, and this page needs none. */
+/** Opens a PDF that lies in memory in a tab of its own, or saves it where the browser has no viewer. */
 export function PdfLink({ blob }: { blob: Blob }) {
   const point = useCallback(
     (link: HTMLAnchorElement) => {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { PdfLink } from './pdf-link.tsx';
+import { PdfBesar } from './pdf-besar.tsx';
 import { PeriksaHalaman } from './periksa-halaman.tsx';
 import { PilihBerkas } from './pilih-berkas.tsx';
 import type { FieldBerkas, Terpilih } from './terpilih.ts';
@@ -22,9 +22,7 @@ export function PeriksaBerkas({ field, terpilih, acts }: PeriksaBerkasProps) {
   return (
     <div className="berkas-periksa">
       {terpilih.jenis === 'pdf' ? (
-        <div className="berkas-tombol">
-          <PdfLink blob={terpilih.file} />
-        </div>
+        <PdfBesar blob={terpilih.file} alt={field.label} />
       ) : (
         <PeriksaHalaman
           field={field}

@@ -48,6 +48,16 @@ export function siapkanGambar(file: Blob, cara: CaraGambar = {}): Promise<Gambar
   });
 }
 
+/** The small picture alone; undefined where the browser cannot read it. */
+export function kecilkanGambar(file: Blob): Promise<Blob | undefined> {
+  return inTurn(async () => {
+    const image = await readImage(file, small.sideMax);
+    const written = image && (await writeImage(image, { type: 'image/jpeg', ...small }));
+    image?.close();
+    return written?.blob;
+  });
+}
+
 const tidakTerbaca =
   'Gambar ini tidak dapat dibuka di perangkat ini. Pakai tombol Ambil foto, atau simpan ulang gambarnya sebagai JPG, lalu pilih lagi.';
 

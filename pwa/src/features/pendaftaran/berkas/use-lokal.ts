@@ -3,18 +3,17 @@ import type { BerkasPort, KeadaanBerkas } from './berkas-port.ts';
 
 interface Lokal {
   nilai: string;
-  /** undefined: a PDF, or a file that was taken on another device. */
+  /** undefined: its file can neither be had nor be drawn now. */
   kecil: Blob | undefined;
   /** In bytes; undefined where only the server has the file. */
   ukuran: number | undefined;
 }
 
-/** What this device has of a file; its name is known once the files of this device are read. */
+/** What can be shown of a file; its name is known once the files of this device are read. */
 export function useLokal(port: BerkasPort, nilai: string, { keadaan, nama }: KeadaanBerkas): Partial<Lokal> {
   const [found, setFound] = useState<Lokal>();
   const isOnServer = keadaan === 'di-server';
   useEffect(() => {
-    if (nama === undefined) return;
     let isGone = false;
     const read = async () => {
       const [kecil, file] = await Promise.all([port.kecil(nilai), isOnServer ? undefined : port.buka(nilai)]);

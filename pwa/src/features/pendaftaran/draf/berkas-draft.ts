@@ -8,6 +8,8 @@ import type { DrafStore } from '../../../local-db/pendaftaran/draf-store.ts';
 import type { BerkasRow } from '../../../local-db/pendaftaran/pendaftaran-db.ts';
 import type { BerkasPort, KeadaanBerkas } from '../berkas/berkas-port.ts';
 import { createUploadQueue, type UploadQueue } from '../../../shell/upload/upload-queue.ts';
+import { makeSmall } from '../berkas/make-small.ts';
+import { createUploadQueue, type UploadQueue } from '../berkas/upload-queue.ts';
 import { gantiBerkas, idLokal, isLokal, terisiDari, tulis } from './draf-row.ts';
 import type { FormDraft } from './form-draft.ts';
 
@@ -27,6 +29,10 @@ export class BerkasDraft implements BerkasPort {
   readonly #progress = new Map<string, { persen: number; menunggu: boolean }>();
   /** Files that a server has lost once: it gets them again, but not for ever. */
   readonly #sentAgain = new Set<string>();
+  /** Small pictures of files that have none on this device: each is fetched and drawn once. */
+  readonly #made = new Map<string, Promise<Blob | undefined>>();
+  /** Until it is done, a file of this device looks like one that only the server has. */
+  #reading: Promise<void> | undefined;
   #queue: UploadQueue | undefined;
   #unsubscribe: (() => void) | undefined;
 
@@ -36,7 +42,10 @@ export class BerkasDraft implements BerkasPort {
 
   async open(): Promise<void> {
     const { store, draf, upload } = this.#needs;
-    for (const row of await store.listBerkas()) this.#rows.set(row.id, row);
+    this.#reading = store.listBerkas().then((rows) => {
+      for (const row of rows) this.#rows.set(row.id, row);
+    });
+    await this.#reading;
     this.#queue = createUploadQueue(upload, {
       onProgress: (id, progress) => {
         this.#progress.set(id, progress);
@@ -95,8 +104,16 @@ export class BerkasDraft implements BerkasPort {
     return answer?.ok ? answer.blob() : undefined;
   }
 
-  kecil(nilai: string): Promise<Blob | undefined> {
-    return Promise.resolve(this.#find(nilai)?.kecil);
+  async kecil(nilai: string): Promise<Blob | undefined> {
+    await this.#reading;
+    const kept = this.#find(nilai)?.kecil;
+    if (kept?.size) return kept;
+    const made = this.#made.get(nilai) ?? this.buka(nilai).then((file) => file && makeSmall(file));
+    this.#made.set(nilai, made);
+    const small = await made;
+    // The file was out of reach: the next look asks again.
+    if (!small) this.#made.delete(nilai);
+    return small;
   }
 
   keadaan(nilai: string): KeadaanBerkas {

@@ -13,6 +13,17 @@ export function Samping({ meja }: { meja: ReturnType<typeof useMeja> }) {
   const { dokumen, next } = tempat;
   const pandangan = usePandangan(dokumen?.kolom);
   usePintasan(pandanganKeys(pandangan, () => setPenuh(!isPenuh)));
+  usePintasan({
+    r: () => pandangan.putar(1),
+    'shift+r': () => pandangan.putar(-1),
+    '+': () => pandangan.perbesar(1.5),
+    '=': () => pandangan.perbesar(1.5),
+    '-': () => pandangan.perbesar(1 / 1.5),
+    '0': pandangan.pulihkan,
+    pageup: () => pandangan.balik(-1),
+    pagedown: () => pandangan.balik(1),
+    f: () => setPenuh(!isPenuh),
+  });
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 }}>
       {dokumen && (
