@@ -110,8 +110,6 @@ const roomOrder = {
   'pwa/src/kit':
     'port display call frame table list choice dialog draft form history upload dokumen spreadsheet crud',
   'pwa/src/shell': 'theme session upload display . area isian staff staff/sesi',
-    'port display call frame table list choice dialog draft form history upload spreadsheet crud',
-  'pwa/src/shell': 'theme session upload display pdf . area isian staff staff/sesi',
   'pwa/src/features/akun': 'login setup sesi-masuk own-account accounts',
   'pwa/src/features/olah-nilai': 'program simulasi putaran publikasi skor wawancara',
   'pwa/src/features/daftar-ulang': 'pendaftar panitia',
@@ -134,7 +132,7 @@ const roomOrder = {
 const houseOrder = {
   'sync-server/src':
     'server db identity archive jobs live http snapshot media backup spreadsheet print settings crud features sandbox',
-  'pwa/src': 'ports http local-db ui sync kit shell features app',
+  'pwa/src': 'ports http local-db pdf ui sync kit shell features app',
 };
 /**
  * @type {import('dependency-cruiser').IForbiddenRuleType[]}

@@ -25,7 +25,7 @@ const applicantEntries = [
   'src/local-db/pendaftaran/leave-device.ts',
 ];
 /** Fetched when somebody looks at a PDF: the one part of an applicant that weighs more than a photo. */
-const pdfEntry = 'src/shell/pdf/draw-page.ts';
+const pdfEntry = 'src/pdf/draw-page.ts';
 /** The back office's document, and the plainest list in it. */
 const officeEntries = ['office.html', 'src/features/program-keahlian/program-keahlian.screen.tsx'];
 /** Lazy parts of the participant's side that are not loaded before the first question. */

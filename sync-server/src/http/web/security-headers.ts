@@ -10,7 +10,8 @@ const policy = [
   "connect-src 'self'",
   "worker-src 'self'",
   "manifest-src 'self'",
-  "frame-src 'none'",
+  // A paper that lies in memory, to be printed.
+  'frame-src blob:',
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -7,7 +7,7 @@ const smallSide = 160;
 export async function makeSmall(file: Blob): Promise<Blob | undefined> {
   try {
     if (file.type !== 'application/pdf') return await kecilkanGambar(file);
-    const { drawPage } = await import('../../../shell/pdf/draw-page.ts');
+    const { drawPage } = await import('../../../pdf/draw-page.ts');
     return (await drawPage(file, 1, smallSide)).gambar;
   } catch {
     return undefined;

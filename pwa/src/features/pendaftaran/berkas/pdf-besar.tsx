@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePdfPage } from '../../../shell/pdf/use-pdf-page.ts';
+import { usePdfPage } from '../../../pdf/use-pdf-page.ts';
 import { Busy } from '../../../ui/busy.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { GambarBesar } from './gambar-besar.tsx';

@@ -9,7 +9,6 @@ import type { BerkasRow } from '../../../local-db/pendaftaran/pendaftaran-db.ts'
 import type { BerkasPort, KeadaanBerkas } from '../berkas/berkas-port.ts';
 import { createUploadQueue, type UploadQueue } from '../../../shell/upload/upload-queue.ts';
 import { makeSmall } from '../berkas/make-small.ts';
-import { createUploadQueue, type UploadQueue } from '../berkas/upload-queue.ts';
 import { gantiBerkas, idLokal, isLokal, terisiDari, tulis } from './draf-row.ts';
 import type { FormDraft } from './form-draft.ts';
 

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
-import { ListSkeleton } from '../../../../kit/display/states.tsx';
-import { usePdfPage } from '../../../../shell/pdf/use-pdf-page.ts';
+import { ListSkeleton } from '../display/states.tsx';
+import { usePdfPage } from '../../pdf/use-pdf-page.ts';
 import { Gambar, type GambarProps } from './gambar.tsx';
 
 /** A page of a PDF, looked at as a picture is. */
