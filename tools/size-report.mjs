@@ -16,9 +16,11 @@ export const applicantScriptBudgetBytes = 70_000;
 /** Lazy parts for applicants, in the same document: nobody who sits an exam loads or keeps them. */
 const applicantEntries = [
   'src/features/pendaftaran/pendaftaran.screen.tsx',
-  'src/features/pendaftaran/dasbor/panel-pendaftar.tsx',
+  'src/app/participant/panel-peserta.tsx',
   'src/features/pendaftaran/dasbor/foto-pendaftar.tsx',
   'src/features/pendaftaran/dasbor/dokumen.screen.tsx',
+  'src/features/pendaftaran/hasil/hasil.screen.tsx',
+  'src/features/daftar-ulang/pendaftar/daftar-ulang.screen.tsx',
   'src/features/biodata/biodata.screen.tsx',
   'src/features/permohonan/pelamar/permohonan.screen.tsx',
   'src/features/permohonan/pelamar/buat-permohonan.screen.tsx',

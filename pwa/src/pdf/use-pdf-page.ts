@@ -24,17 +24,15 @@ export function usePdfPage(file: Blob, number: number): Pick<PdfPage, 'gambar' |
     };
     const draw = async () => {
       const library = await import('./draw-page.ts').catch(() => undefined);
-      if (!library)
-        return tell({
-          salah: 'Penampil PDF belum dapat diambil. Periksa sambungan, lalu muat ulang halaman.',
-        });
-      await library
-        .drawPage(file, number, readingSide)
-        .then(tell, () =>
-          tell({
-            salah: 'Halaman PDF ini tidak dapat ditampilkan di sini. Buka berkasnya dengan tombol PDF.',
-          }),
-        );
+      if (!library) {
+        tell({ salah: 'Penampil PDF belum dapat diambil. Periksa sambungan, lalu muat ulang halaman.' });
+        return;
+      }
+      await library.drawPage(file, number, readingSide).then(tell, () =>
+        tell({
+          salah: 'Halaman PDF ini tidak dapat ditampilkan di sini. Buka berkasnya dengan tombol PDF.',
+        }),
+      );
     };
     void draw();
     return () => {

@@ -80,7 +80,7 @@ const act = async (path: string, body: object) =>
   expect((await t.call(admin, 'POST', path, body)).body.status).toBe(true);
 
 /** Calls that say something new at the instant of publication: to everybody, and to the committee. */
-const forEverybody = ['/api/countdown', '/api/pengumuman', '/api/pengumuman-nilai'];
+const forEverybody = ['/api/countdown', '/api/pengumuman', '/api/pengumuman-nilai', '/api/bukti-seleksi'];
 const forEntitled = ['/api/verified'];
 
 /** What those who may act say of two applicants of different result when they are asked to. */

@@ -44,6 +44,10 @@ const withoutFields = new Set(
     'registrasi-tantangan',
     'peserta/dashboard-dokumen',
     'peserta/cetak-bukti-pendaftaran',
+    'peserta/cetak-bukti-pengumuman',
+    'peserta/cetak-hasil-seleksi',
+    'run-job-pendaftars',
+    'run-service-pengumuman',
     'verifikasi-berikutnya',
   ].map((path) => `/api/${path}`),
 );

@@ -1,6 +1,6 @@
 import { FormControl, FormHelperText, FormLabel } from '@mui/material';
 import { useController, type FieldValues } from 'react-hook-form';
-import { Urutan } from '../../kit/form/urutan.tsx';
+import { Urutan } from '../../kit/choice/urutan.tsx';
 
 interface UrutanFieldProps<Value extends string> {
   name: string;

@@ -29,6 +29,15 @@ interface PenampilProps {
   onTampil: (kolom: string) => void;
 }
 
+const frame = {
+  // Below the step it has a height of its own: what it shows takes its size from here.
+  flex: { xs: 'none', md: 1 },
+  height: { xs: '60dvh', md: 'auto' },
+  minHeight: 120,
+  bgcolor: 'var(--surface-sunken)',
+  borderRadius: 1.5,
+};
+
 /** One document, large, also on the whole screen. */
 export function Penampil({ dokumen, next, pandangan, isPenuh, setPenuh, onTampil }: PenampilProps) {
   const { kolom, label, path } = dokumen;
@@ -64,17 +73,7 @@ export function Penampil({ dokumen, next, pandangan, isPenuh, setPenuh, onTampil
           </Tooltip>
         </Alat>
       </Stack>
-      <Box
-        ref={ref}
-        sx={{
-          // Below the step it has a height of its own: what it shows takes its size from here.
-          flex: { xs: 'none', md: 1 },
-          height: { xs: '60dvh', md: 'auto' },
-          minHeight: 120,
-          bgcolor: 'var(--surface-sunken)',
-          borderRadius: 1.5,
-        }}
-      >
+      <Box ref={ref} sx={frame}>
         {path === '' && <EmptyState text="Pendaftar tidak mengunggah dokumen ini." />}
         {path !== '' && berkas.isPending && <ListSkeleton rows={6} />}
         {berkas.isError && <ErrorState error={berkas.error} retry={berkas.refetch} />}

@@ -96,11 +96,7 @@ export function createUploadQueue(
     entry.failures += 1;
   }
   function wake(): void {
-    for (const entry of entries.values())
-      if (entry.state === 'paused') {
-        clearTimeout(entry.timer);
-        entry.state = 'waiting';
-      }
+    endPauses(entries.values());
     startNext();
   }
   const stopListening = listenForReturn(wake);
@@ -127,6 +123,14 @@ export function createUploadQueue(
       for (const { timer } of entries.values()) clearTimeout(timer);
     },
   };
+}
+
+function endPauses(entries: Iterable<Entry>): void {
+  for (const entry of entries)
+    if (entry.state === 'paused') {
+      clearTimeout(entry.timer);
+      entry.state = 'waiting';
+    }
 }
 
 /** Those that may start now. */

@@ -20,7 +20,7 @@ export const size = 9.5;
 const side = 92;
 
 /** The head of a paper of a result: letterhead, title, number, and who it is about beside photo and code. */
-export const bukaHalaman = (isi: IsiHasil, title: string, facts: [string, string][]): Block[] => [
+export const openHalaman = (isi: IsiHasil, title: string, facts: [string, string][]): Block[] => [
   ...schoolHead(isi.sekolah, isi.logo, pageWidth),
   words(`${title} ${isi.sekolah.tahun_ajaran}`, { size: 12, bold: true, align: 'center', below: 3 }),
   words(isi.pemilik.nomor_register ?? isi.pemilik.nomor_peserta, {

@@ -1,14 +1,14 @@
 import { kataHasil } from '@spmb/shared/hasil-pendaftar/kata-hasil.ts';
 import { words, type Block } from '../../print/block.ts';
 import { signatures } from '../../print/signatures.ts';
-import { bukaHalaman, pageWidth, size, type IsiHasil } from './halaman-hasil.ts';
+import { openHalaman, pageWidth, size, type IsiHasil } from './halaman-hasil.ts';
 
 /** The proof of acceptance, on one page. */
 export function susunBuktiPengumuman(isi: IsiHasil): Block[] {
   const { hasil, sekolah, pemilik } = isi;
   const place = sekolah.titi_mangsa_ttd.trim() || '........................';
   return [
-    ...bukaHalaman(isi, 'BUKTI PENERIMAAN MURID BARU', [['Program keahlian', hasil.jurusan]]),
+    ...openHalaman(isi, 'BUKTI PENERIMAAN MURID BARU', [['Program keahlian', hasil.jurusan]]),
     words(kataHasil(hasil).title.toUpperCase(), {
       size: 14,
       bold: true,

@@ -1,7 +1,7 @@
 import type { HasilPendaftar } from '@spmb/shared/hasil-pendaftar/hasil-pendaftar.ts';
 import { kataHasil, teksNilai } from '@spmb/shared/hasil-pendaftar/kata-hasil.ts';
 import { words, type Block } from '../../print/block.ts';
-import { bukaHalaman, pageWidth, size, type IsiHasil } from './halaman-hasil.ts';
+import { openHalaman, pageWidth, size, type IsiHasil } from './halaman-hasil.ts';
 
 const label = (text: string) => words(text, { size: 10.5, bold: true, above: 6, below: 3 });
 const line = (text: string) => words(text, { size, align: 'justify', lineHeight: 1.2, below: 2 });
@@ -11,7 +11,7 @@ export function susunKeterangan(isi: IsiHasil): Block[] {
   const { hasil } = isi;
   const { title, body, pilihan } = kataHasil(hasil);
   return [
-    ...bukaHalaman(isi, 'KETERANGAN HASIL SELEKSI', [['Hasil', title]]),
+    ...openHalaman(isi, 'KETERANGAN HASIL SELEKSI', [['Hasil', title]]),
     ...body.map(line),
     ...(hasil.nilai ? [label('Nilai sesudah dikalikan bobot'), tabelNilai(hasil.nilai)] : []),
     ...(hasil.pilihan.length > 0 ? [label('Peringkat'), tabelPilihan(hasil)] : []),

@@ -78,10 +78,10 @@ describe('S2-WORK: background work', () => {
 describe('the lease of a job', () => {
   test('a job runs once whatever starts it: who comes second is told, and nothing is done twice', async () => {
     let runs = 0;
-    const [once, twice] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [once, twice] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
     const first = run(async () => {
       runs += 1;
-      twice.resolve();
+      twice.resolve(undefined);
       await once.promise;
     });
     await twice.promise;
@@ -92,14 +92,14 @@ describe('the lease of a job', () => {
       'Pekerjaan ini sedang berjalan. Tunggu sampai selesai, lalu muat ulang daftarnya.',
     ]);
     expect((await stateOf('media'))?.keadaan).toBe('berjalan');
-    once.resolve();
+    once.resolve(undefined);
     expect([await first, runs]).toEqual([true, 1]);
     expect(await run(() => Promise.resolve((runs += 1)))).toBe(true);
     expect(runs).toBe(2);
   });
 
   test('of several that begin at one moment one runs', async () => {
-    const waiting = Promise.withResolvers<void>();
+    const waiting = Promise.withResolvers<undefined>();
     let runs = 0;
     const all = [1, 2, 3, 4].map(() =>
       run(async () => {
@@ -109,7 +109,7 @@ describe('the lease of a job', () => {
     );
     // Whoever is turned away ends first.
     expect(await Promise.race(all)).toBe(false);
-    waiting.resolve();
+    waiting.resolve(undefined);
     expect([(await Promise.all(all)).filter(Boolean).length, runs]).toEqual([1, 1]);
   });
 

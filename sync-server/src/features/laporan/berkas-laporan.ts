@@ -15,7 +15,7 @@ import { teksBaris, yangDiterima } from './baris.ts';
 import { lembarHasil } from './berkas.ts';
 import { listPeserta } from './hasil-laporan.queries.ts';
 import { barisDapodik, headsDapodik } from './lembar-dapodik.ts';
-import { barisImpor, headsImpor } from './lembar-impor.ts';
+import { barisImport, headsImport } from './lembar-import.ts';
 import { openLaporan, type Laporan } from './open-laporan.ts';
 
 /** A list of the result as a file, on record. Refuses who may not have it, and drafts of what is handed on. */
@@ -60,7 +60,7 @@ async function answerText({ store, clock }: Context, call: Call, laporan: Lapora
 
 function sheetOf(context: Context, laporan: Laporan, berkas: Exclude<NamaBerkas, 'baris'>) {
   if (berkas === 'dapodik') return { heads: headsDapodik, portions: cellsDapodik(context, laporan) };
-  if (berkas === 'impor') return { heads: headsImpor, portions: cellsImpor(context, laporan) };
+  if (berkas === 'impor') return { heads: headsImport, portions: cellsImpor(context, laporan) };
   const { heads, rows } = lembarHasil[berkas](laporan);
   return { heads, portions: [rows] };
 }
@@ -68,7 +68,7 @@ function sheetOf(context: Context, laporan: Laporan, berkas: Exclude<NamaBerkas,
 async function* cellsImpor({ store }: Context, laporan: Laporan): AsyncGenerator<SheetCell[][]> {
   const accepted = new Map(yangDiterima(laporan).map((row) => [row.id, row.jurusan]));
   for await (const owns of readPortions([...accepted.keys()], (ids) => listPeserta(store.read, ids)))
-    yield owns.map((own) => barisImpor(own, accepted.get(own.id) ?? ''));
+    yield owns.map((own) => barisImport(own, accepted.get(own.id) ?? ''));
 }
 
 async function* cellsDapodik({ store: { read } }: Context, laporan: Laporan): AsyncGenerator<SheetCell[][]> {

@@ -5,7 +5,7 @@ import { simulasiContract } from '@spmb/shared/seleksi/putaran.schema.ts';
 import { komponen } from '@spmb/shared/seleksi/nilai-akhir.ts';
 import { useState, type SubmitEvent } from 'react';
 import type { z } from 'zod';
-import { Urutan } from '../../../kit/form/urutan.tsx';
+import { Urutan } from '../../../kit/choice/urutan.tsx';
 
 type Input = z.input<typeof simulasiContract>;
 

@@ -2,7 +2,7 @@ import { printBuktiPengumuman } from '@spmb/shared/hasil-pendaftar/calls.ts';
 import { printBukti } from '@spmb/shared/kertas-ujian/calls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { useCetak } from '../hasil/use-cetak.ts';
+import { usePrint } from '../hasil/use-print.ts';
 
 interface PrintMenuProps {
   nomorRegister: string;
@@ -12,7 +12,7 @@ interface PrintMenuProps {
 
 /** Papers of the application. */
 export function PrintMenu({ nomorRegister, diterima }: PrintMenuProps) {
-  const { printing, print } = useCetak();
+  const { printing, print } = usePrint();
   const bukti = `bukti-pendaftaran-${nomorRegister.replaceAll(/[^\w-]/g, '-')}.pdf`;
   return (
     <Card className="dasbor-cetak">

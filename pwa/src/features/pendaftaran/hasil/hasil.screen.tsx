@@ -11,7 +11,7 @@ import { MessageBox } from '../../../ui/message-box.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ChipHasil } from './chip-hasil.tsx';
 import { KartuHasil } from './kartu-hasil.tsx';
-import { useCetak } from './use-cetak.ts';
+import { usePrint } from './use-print.ts';
 import { useHasil } from './use-hasil.ts';
 import styles from './hasil.css?url';
 
@@ -81,7 +81,7 @@ function Hasil({ hasil }: { hasil: HasilPendaftar }) {
 }
 
 function Cetak({ isAccepted }: { isAccepted: boolean }) {
-  const { printing, print } = useCetak();
+  const { printing, print } = usePrint();
   return (
     <div className="hasil-acts">
       {isAccepted && (

@@ -1,6 +1,7 @@
 import type { AngkaProgram } from '@spmb/shared/seleksi/banding.ts';
 import { boolean, instant, integer, json, primaryKey, table, text } from '../../../db/columns.ts';
-import { whenGone } from '../../../db/relations.ts';
+import { keyFields, whenGone } from '../../../db/relations.ts';
+import { akun } from '../../akun/account/akun.table.ts';
 
 /** Acts of publishing. At most one stands; what it made public are the rows of `hasil_seleksi`. */
 export const publikasi = table(
@@ -31,4 +32,5 @@ export const publikasi = table(
   (t) => [primaryKey({ columns: [t.sekolah_id, t.nomor] })],
 );
 
+keyFields(['ditarik_akun_id'], akun);
 whenGone(publikasi, { akun_id: 'tetap', ditarik_akun_id: 'tetap' });

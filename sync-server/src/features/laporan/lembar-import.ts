@@ -22,7 +22,7 @@ const columns: readonly (readonly [head: string, cell: (own: Own, jurusan: strin
   ['kata_sandi', () => null],
 ];
 
-export const headsImpor = columns.map(([head]) => head);
+export const headsImport = columns.map(([head]) => head);
 /** An accepted applicant as the import of participants reads him; a password leaves in no file. */
-export const barisImpor = (own: Own, jurusan: string): SheetCell[] =>
+export const barisImport = (own: Own, jurusan: string): SheetCell[] =>
   columns.map(([, cell]) => cell(own, jurusan));

@@ -7,7 +7,7 @@ import { useNotify } from '../../../ui/notices.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 
 /** Papers that the server prints for who asks, one at a time; `printing` names the file that is waited for. */
-export function useCetak() {
+export function usePrint() {
   const { http } = useServices();
   const notify = useNotify();
   const [printing, setPrinting] = useState<string>();
