@@ -127,7 +127,7 @@ test('S3-DU-03, S3-DU-04: the committee sends it back with a note, beside the do
   await openProgram();
   await check(page, 'daftar ulang verifikasi');
   const dialog = await openPeriksa();
-  await expect(dialog.getByTitle('Surat pernyataan')).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'Surat pernyataan' })).toBeVisible();
   await check(page, 'daftar ulang periksa');
   await page.keyboard.press('j');
   await expect(dialog.getByRole('tab', { name: /^Koperasi/ })).toHaveAttribute('aria-selected', 'true');

@@ -81,7 +81,13 @@ const act = async (path: string, body: object) =>
 
 /** Calls that say something new at the instant of publication: to everybody, and to the committee. */
 const forEverybody = ['/api/countdown', '/api/pengumuman', '/api/pengumuman-nilai', '/api/bukti-seleksi'];
-const forEntitled = ['/api/verified'];
+const forEntitled = [
+  '/api/verified',
+  '/api/peserta/hasil',
+  '/api/peserta/hasil-samaran',
+  '/api/peserta/konfirmasi-daftar-ulang',
+  '/api/peserta/dasbor-pendaftar',
+];
 
 /** What those who may act say of two applicants of different result when they are asked to. */
 const actsOnResults = [

@@ -29,7 +29,7 @@ function Keadaan(row: Pengumuman) {
 const columns: Column<Pengumuman>[] = [
   { field: 'title', label: labels.title, flex: 1, width: 200, render: ({ title }) => title },
   { field: 'level', label: labels.level, width: 170, minor: true, render: ({ level }) => kataLevel[level] },
-  { field: 'status', label: 'Keadaan', width: 150, sortable: false, render: Keadaan },
+  { field: 'status', label: 'Keadaan', width: 150, sortable: false, render: (row) => <Keadaan {...row} /> },
   { field: 'dibaca', label: 'Dibaca', width: 90, align: 'right', sortable: false },
 ];
 

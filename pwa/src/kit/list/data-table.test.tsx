@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useMemo } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildFakePort } from '../testing/fake-port.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -16,6 +17,9 @@ const rows = Array.from({ length: 23 }, (_, at) => ({
 }));
 const run = vi.fn();
 
+/** A column that uses a hook. */
+const Seats = ({ kursi }: (typeof rows)[number]) => useMemo(() => String(kursi), [kursi]);
+
 function List() {
   const address = useListAddress();
   return (
@@ -26,7 +30,7 @@ function List() {
       numbered
       columns={[
         { field: 'nama', label: 'Nama', flex: 1 },
-        { field: 'kursi', label: 'Kursi', align: 'right' },
+        { field: 'kursi', label: 'Kursi', align: 'right', render: Seats },
       ]}
       card={({ nama }) => ({ main: nama, lines: [] })}
       actions={[{ label: 'Ubah', icon: <span />, off: ({ id }) => id === 'r1', run }]}
@@ -43,6 +47,13 @@ beforeEach(() => stubWidth(1280));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+});
+
+test('a column may use hooks, however many rows a page has', async () => {
+  open('/?page=2');
+  fireEvent.click(screen.getByRole('button', { name: /halaman 3/i }));
+  expect(await screen.findByText('Ruang 23')).toBeTruthy();
+  expect(screen.getAllByRole('row')).toHaveLength(4);
 });
 
 test('S1-GEN-10: a heading orders the list up, down and as it came, from its first page', () => {

@@ -63,9 +63,9 @@ export function RowTable<Row extends { id: string }>(props: RowTableProps<Row>) 
             {rows.map((row, index) => (
               <div key={row.id} role="row" className={row.id === opened ? 'row-open' : ''}>
                 {isNumbered && <Cell align="right">{firstNumber + index}</Cell>}
-                {columns.map(({ field, align, render }) => (
-                  <Cell key={field} align={align}>
-                    {titled(render ? render(row) : textOf(row[field]))}
+                {columns.map((column) => (
+                  <Cell key={column.field} align={column.align}>
+                    <Shown column={column} row={row} />
                   </Cell>
                 ))}
                 {actions.length > 0 && <Acts row={row} actions={actions} />}
@@ -113,6 +113,10 @@ const Cell = ({ align, children }: { align?: Align; children: ReactNode }) => (
     {children}
   </div>
 );
+
+/** What a column draws of a row: a part of its own, so that it may use hooks however many rows there are. */
+const Shown = <Row extends { id: string }>({ column, row }: { column: Column<Row>; row: Row }) =>
+  titled(column.render ? column.render(row) : textOf(row[column.field]));
 
 /** A text that is cut off can be read whole under the pointer. */
 const titled = (shown: ReactNode) => (typeof shown === 'string' ? <span title={shown}>{shown}</span> : shown);

@@ -28,7 +28,7 @@ describe('login', () => {
     const guru = await t.signIn('guru', { nama: 'Bu Guru' });
     const { body } = await t.call(guru, 'GET', '/api/user-info');
     expect(body).toMatchObject({ username: 'Bu Guru', authent: 'guru', peserta: null });
-    expect(body.capabilities).toEqual(['kelolaSoal', 'kelolaNilai', 'urungkanHapus']);
+    expect(body.capabilities).toEqual(['kelolaSoal', 'kelolaNilai', 'lihatLaporan', 'urungkanHapus']);
   });
 
   test('an unknown and a wrong account get the same answer', async () => {

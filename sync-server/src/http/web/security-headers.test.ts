@@ -23,8 +23,8 @@ describe('every call, however it is answered', () => {
       const told = [`${method} ${path} ${status}`];
       expect([...told, headers.get('cache-control')]).toEqual([
         ...told,
-        // What everybody is answered alike may be kept, and is asked about each time.
-        definition?.isSnapshot ? 'no-cache' : 'no-store',
+        // What everybody is answered alike may be kept, and is asked about each time; that there is nothing may not.
+        definition?.isSnapshot && status < 400 ? 'no-cache' : 'no-store',
       ]);
       expect([...told, headers.get('x-content-type-options')]).toEqual([...told, 'nosniff']);
       expect([...told, headers.get('content-security-policy')]).toEqual([

@@ -74,7 +74,11 @@ export function useSurat(akun: string) {
       await change((onDisk) => ({ ...onDisk, berkas: { ...onDisk.berkas, [field]: surat } }));
     },
     ulangi: (field: NamaSurat) => queue.current?.retry(row.berkas[field]?.id ?? ''),
-    setKoperasi: (koperasi_status: boolean) => change((onDisk) => ({ ...onDisk, koperasi_status })),
+    setKoperasi(koperasi_status: boolean) {
+      // Shown at once: a box that waits for the disk jumps back under the finger.
+      setRow((old) => ({ ...old, koperasi_status }));
+      return change((onDisk) => ({ ...onDisk, koperasi_status }));
+    },
     /** It is sent: nothing of it stays on this device. */
     async lupakan() {
       await store.clear();
