@@ -87,6 +87,11 @@ const forEntitled = [
   '/api/peserta/hasil-samaran',
   '/api/peserta/konfirmasi-daftar-ulang',
   '/api/peserta/dasbor-pendaftar',
+  '/api/daftar-ulang-jurusan',
+  '/api/daftar-ulang-verifikasi/rpl',
+  '/api/olah-nilai-cadangan/rpl',
+  '/api/laporan',
+  '/api/laporan-penerimaan',
 ];
 
 /** What those who may act say of two applicants of different result when they are asked to. */
