@@ -61,15 +61,16 @@ export function BuktiScreen() {
         lahir, dan waktu mendaftar hanya sebagai peringkat. Di program yang kecil, seseorang tetap dapat
         dikenali dari nilainya.
       </p>
-      <label className="bukti-berkas">
-        Periksa berkas yang Anda simpan
+      <label className="bukti-berkas button button-plain">
         <input
           type="file"
           accept=".json,application/json"
+          className="visually-hidden"
           onChange={({ currentTarget: { files } }) => {
             files?.[0]?.text().then(show).catch(setProblem);
           }}
         />
+        Periksa berkas yang Anda simpan
       </label>
       {!checked && problem === undefined && <Skeleton lines={6} words="Seleksi sedang dihitung ulang" />}
       {problem !== undefined && (

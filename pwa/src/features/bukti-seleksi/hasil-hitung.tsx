@@ -2,6 +2,7 @@ import type { Diumumkan, IsiBukti } from '@spmb/shared/bukti-seleksi/bukti.ts';
 import type { BuktiDihitung } from '@spmb/shared/bukti-seleksi/hitung-bukti.ts';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { angka } from './angka.ts';
+import '../../ui/button.css';
 import './bukti.css';
 
 /** So many rows that differ are named. */
