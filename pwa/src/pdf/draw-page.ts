@@ -9,7 +9,6 @@ export interface DrawnPage {
 }
 
 const limitMs = 20_000;
-const goodbyeMs = 1_000;
 /** What an A4 page scanned at 600 dots per inch has. */
 const pixelsMost = 40_000_000;
 
@@ -23,32 +22,49 @@ export function drawPage(file: Blob, number: number, side: number): Promise<Draw
   return inTurn(() => drawAlone(file, number, side));
 }
 
-/** In a thread of its own, so that a hostile file ends with it. */
-async function drawAlone(file: Blob, number: number, side: number): Promise<DrawnPage> {
+/** What draws: kept for the next page, and thrown away with a file that it failed at. */
+let thread: Promise<{ port: Worker; worker: PDFWorker }> | undefined;
+
+/** Resolves at the first word of the library in its thread, however long it takes to fetch; throws where it cannot be had. */
+async function startThread() {
   const port = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
+  await new Promise((resolve, reject) => {
+    port.addEventListener('message', resolve, { once: true });
+    port.onerror = () => reject(new Error('no thread'));
+  });
+  return { port, worker: PDFWorker.create({ port }) };
+}
+
+async function drawAlone(file: Blob, number: number, side: number): Promise<DrawnPage> {
+  thread ??= startThread();
   const stop = new AbortController();
-  const ended = new Promise<never>((_, reject) => {
-    port.onerror = () => reject(new Error('the thread ended'));
-    setTimeout(() => reject(new Error('too heavy')), limitMs);
-  });
-  const task = getDocument({
-    data: new Uint8Array(await file.arrayBuffer()),
-    worker: PDFWorker.create({ port }),
-    // The page's rules allow scripts of its own and no code that is made while it runs.
-    useWasm: false,
-    maxImageSize: pixelsMost,
-    // A page without one of its pictures would be judged as if it were whole.
-    stopAtErrors: true,
-    verbosity: 0,
-  });
+  let port: Worker | undefined;
   try {
-    return await Promise.race([drawOn(task, number, side, stop.signal), ended]);
+    const started = await thread;
+    port = started.port;
+    const task = getDocument({
+      data: new Uint8Array(await file.arrayBuffer()),
+      worker: started.worker,
+      // The page's rules allow scripts of its own and no code that is made while it runs.
+      useWasm: false,
+      maxImageSize: pixelsMost,
+      // A page without one of its pictures would be judged as if it were whole.
+      stopAtErrors: true,
+      verbosity: 0,
+    });
+    const tooHeavy = new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('too heavy')), limitMs);
+    });
+    const drawn = await Promise.race([drawOn(task, number, side, stop.signal), tooHeavy]);
+    // Takes its fonts out of this page.
+    await Promise.race([task.destroy(), tooHeavy]);
+    return drawn;
+  } catch (problem) {
+    thread = undefined;
+    port?.terminate();
+    throw problem;
   } finally {
     stop.abort();
-    // Takes its fonts out of this page; a thread that is busy does not answer.
-    const goodbye = new Promise((resolve) => setTimeout(resolve, goodbyeMs));
-    await Promise.race([task.destroy().catch(() => undefined), goodbye]);
-    port.terminate();
   }
 }
 
