@@ -3,6 +3,7 @@ import type { BuktiDihitung } from '@spmb/shared/bukti-seleksi/hitung-bukti.ts';
 import { penentuWords } from '@spmb/shared/seleksi/penentu-words.ts';
 import type { Penjelasan, PenjelasanPilihan } from '@spmb/shared/seleksi/penjelasan.ts';
 import { useState } from 'react';
+import { TextField } from '../../ui/field/text-field.tsx';
 import { angka } from './angka.ts';
 
 const jalanWords = {
@@ -21,16 +22,14 @@ export function CariSamaran({ isi, dihitung }: { isi: IsiBukti; dihitung: BuktiD
   return (
     <section>
       <h2>Cari nama samaran</h2>
-      <label className="bukti-berkas">
-        Nama samaran
-        <input
-          value={asked}
-          maxLength={64}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ currentTarget }) => setAsked(currentTarget.value)}
-        />
-      </label>
+      <TextField
+        label="Nama samaran"
+        value={asked}
+        maxLength={64}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ currentTarget }) => setAsked(currentTarget.value)}
+      />
       <div role="status">
         {id !== '' && !why && (
           <p>Tidak ada pendaftar dengan nama samaran ini di berkas ini. Periksa lagi ketikannya.</p>
