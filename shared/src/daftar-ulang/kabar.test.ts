@@ -3,7 +3,7 @@ import { instantOf } from '../kernel/zone.ts';
 import type { DaftarUlangSaya } from './daftar-ulang.ts';
 import { kabarDaftarUlang } from './kabar.ts';
 
-const at = (day: number) => instantOf(`2025-07-${day}`, '00:00', 'WIB');
+const at = (day: number) => instantOf(`2025-07-${String(day).padStart(2, '0')}`, '00:00', 'WIB');
 const saya: DaftarUlangSaya = {
   kelayakan: 'berhak',
   nama: 'Siti',
