@@ -21,6 +21,7 @@ import type { UploadFolder } from './media/upload-folder.ts';
 import type { KeptElsewhere } from './identity/kept-elsewhere.ts';
 import type { Recovery } from './identity/recovery.ts';
 import type { DiskReserve } from './server/files/disk-reserve.ts';
+import type { SharedSnapshots } from './snapshot/shared-snapshots.ts';
 import type { Secrets } from './server/secrets/secrets.ts';
 import type { ServerState } from './identity/server-state.ts';
 import type { ServerClock } from './server/clock/steady-clock.ts';
@@ -36,6 +37,8 @@ export interface Context {
   addresses: DeviceAddresses;
   signs: SignsOfLife;
   versions: AttemptVersions;
+  /** Public answers that are kept, by what they are made of. */
+  snapshots: SharedSnapshots;
   media: MediaStore;
   uploads: UploadFolder;
   /** Chunks of one upload, one after another. */

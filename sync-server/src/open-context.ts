@@ -1,6 +1,7 @@
 import { backupsIn, openBackupFolder } from './backup/backup-folder.ts';
 import type { Context } from './context.ts';
 import type { ContextParts } from './context-parts.ts';
+import { SharedSnapshots } from './snapshot/shared-snapshots.ts';
 import { openChain } from './db/chain/begin-chain.mutations.ts';
 import { ahead } from './features/ahead.ts';
 import { school } from './features/index.ts';
@@ -50,6 +51,7 @@ export async function openContext(parts: ContextParts): Promise<Context> {
     addresses: new DeviceAddresses(),
     signs: new SignsOfLife(clock),
     versions: new AttemptVersions(),
+    snapshots: new SharedSnapshots(),
     media: openMediaStore(parts.dataDir),
     uploads: openUploadFolder(parts.dataDir),
     uploadTurns: new OneAtATime(),

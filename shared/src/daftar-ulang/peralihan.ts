@@ -49,8 +49,11 @@ export const bolehBeralih = (
   oleh: PelakuDaftarUlang,
 ): boolean => ways[oleh][dari]?.includes(ke) ?? false;
 
+/** How a seat becomes free for the reserve list. */
+export type SebabLepas = Extract<StatusDaftarUlang, 'ditolak' | 'lewat' | 'mundur'>;
+
 /** Whether the seat is free for the reserve list. */
-export const isKursiLepas = (status: StatusDaftarUlang): boolean =>
+export const isKursiLepas = (status: StatusDaftarUlang): status is SebabLepas =>
   status === 'ditolak' || status === 'lewat' || status === 'mundur';
 
 /** Whether the applicant still has to do something before his deadline. */

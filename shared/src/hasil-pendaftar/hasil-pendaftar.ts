@@ -1,3 +1,4 @@
+import type { SebabLepas } from '../daftar-ulang/peralihan.ts';
 import type { Jalan } from '../seleksi/hasil.ts';
 import type { Komponen } from '../seleksi/nilai-akhir.ts';
 import type { PenjelasanPilihan } from '../seleksi/penjelasan.ts';
@@ -22,6 +23,8 @@ export interface HasilPendaftar {
   pilihan: PilihanPendaftar[];
   /** Both choices counted alike in the run. */
   stabil: boolean;
+  /** How the seat was lost at re-registration; null: he has it, or never had one. */
+  lepas: SebabLepas | null;
   terbit_ms: number;
 }
 

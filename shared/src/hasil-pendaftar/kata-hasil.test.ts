@@ -22,6 +22,7 @@ const hasil = (more: Partial<HasilPendaftar> = {}): HasilPendaftar => ({
   nilai: { prestasi: 0, rapor: 40, teori: 20, wawancara: 17.25, akhir: 77.25 },
   pilihan: [],
   stabil: false,
+  lepas: null,
   terbit_ms: 0,
   ...more,
 });
@@ -38,6 +39,9 @@ describe('what a result means', () => {
       'Cadangan nomor 2 di RPL',
       'satu per satu',
     ],
+    [{ ...diterima, lepas: 'mundur' }, 'Kursi di RPL dilepas', 'pengunduran diri Anda tercatat'],
+    [{ ...diterima, lepas: 'ditolak' }, 'Kursi di RPL dilepas', 'ditolak panitia'],
+    [{ ...diterima, lepas: 'lewat' }, 'Kursi di RPL dilepas', 'belum mendaftar ulang sampai batasnya'],
     [{ status: 'TL' }, 'Tidak diterima', 'tidak berada dalam daftar cadangan'],
   ])('%j', (more, title, words) => {
     const said = kataHasil(hasil(more));

@@ -1,3 +1,4 @@
+import type { SebabLepas } from '../daftar-ulang/peralihan.ts';
 import type { KunciSeri } from '../seleksi/aturan.ts';
 import type { HasilPendaftar, PilihanPendaftar } from './hasil-pendaftar.ts';
 
@@ -27,12 +28,24 @@ export function kataHasil(hasil: HasilPendaftar): KataHasil {
   };
 }
 
-function titleOf({ status, jurusan, urutan }: HasilPendaftar): string {
+function titleOf({ status, jurusan, urutan, lepas }: HasilPendaftar): string {
+  if (lepas) return `Kursi di ${jurusan} dilepas`;
   if (status === 'L') return `Diterima di ${jurusan}`;
   return status === 'CADANGAN' ? `Cadangan nomor ${urutan ?? ''} di ${jurusan}` : 'Tidak diterima';
 }
 
-function bodyOf({ status, jalan, urutan }: HasilPendaftar): string[] {
+const kataLepas: Readonly<Record<SebabLepas, string>> = {
+  mundur: 'pengunduran diri Anda tercatat',
+  ditolak: 'daftar ulang Anda ditolak panitia',
+  lewat: 'Anda belum mendaftar ulang sampai batasnya',
+};
+
+function bodyOf({ status, jurusan, jalan, urutan, lepas }: HasilPendaftar): string[] {
+  if (lepas)
+    return [
+      `Anda diterima di ${jurusan}, lalu ${kataLepas[lepas]}. Kursinya dilepas untuk pendaftar cadangan.`,
+      'Bila ini keliru, segera hubungi panitia.',
+    ];
   if (status === 'TL') return ['Anda tidak mendapat kursi dan tidak berada dalam daftar cadangan.'];
   if (status === 'CADANGAN')
     return [

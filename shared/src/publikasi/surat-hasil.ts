@@ -8,9 +8,13 @@ export interface HasilDiterima {
   /** Name of the programme that takes him, or on whose reserve list he is. */
   jurusan: string;
   urutan: number | null;
+  /** The seat that it gave him is free again. */
+  lepas: boolean;
 }
 
-const isi: Readonly<Record<HasilCalon['status'], (hasil: HasilDiterima) => [title: string, body: string]>> = {
+const isi: Readonly<
+  Record<HasilCalon['status'] | 'lepas', (hasil: HasilDiterima) => [title: string, body: string]>
+> = {
   L: ({ nama, jurusan }) => [
     'Hasil seleksi: diterima',
     `Selamat, ${nama}. Anda diterima di ${jurusan}. Langkah berikutnya adalah daftar ulang; petunjuknya ada di dasbor Anda.`,
@@ -18,6 +22,10 @@ const isi: Readonly<Record<HasilCalon['status'], (hasil: HasilDiterima) => [titl
   CADANGAN: ({ nama, jurusan, urutan }) => [
     'Hasil seleksi: cadangan',
     `${nama}, Anda berada di urutan ${urutan ?? 1} daftar cadangan ${jurusan}. Bila ada kursi yang kosong sesudah daftar ulang, panitia menghubungi Anda menurut urutan itu.`,
+  ],
+  lepas: ({ nama, jurusan }) => [
+    'Hasil seleksi: kursi dilepas',
+    `${nama}, Anda diterima di ${jurusan}, tetapi kursi itu sudah dilepas saat daftar ulang. Bila ini keliru, segera hubungi panitia.`,
   ],
   TL: ({ nama }) => [
     'Hasil seleksi: belum diterima',
@@ -27,6 +35,6 @@ const isi: Readonly<Record<HasilCalon['status'], (hasil: HasilDiterima) => [titl
 
 /** The letter that tells an applicant his result; `teks` is what the committee adds. */
 export function susunSurat(hasil: HasilDiterima, teks = ''): SuratHasil {
-  const [title, body] = isi[hasil.status](hasil);
+  const [title, body] = isi[hasil.lepas ? 'lepas' : hasil.status](hasil);
   return { title, body: teks === '' ? body : `${body}\n\n${teks}` };
 }

@@ -1,10 +1,12 @@
-import type { StatusDaftarUlang } from '@spmb/shared/daftar-ulang/peralihan.ts';
+import { isKursiLepas, type StatusDaftarUlang } from '@spmb/shared/daftar-ulang/peralihan.ts';
 import { newId } from '../../db/new-id.ts';
 import { ofSchool } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
+import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { insertPesan, otomatis } from '../pesan/pesan.mutations.ts';
+import { setLepas } from '../seleksi/seleksi.mutations.ts';
 import type { Keadaan } from './berhak.ts';
 import { daftarUlang, peralihanDaftarUlang, promosiCadangan } from './daftar-ulang.table.ts';
 
@@ -26,15 +28,18 @@ interface Peralihan {
   isOwn?: boolean;
 }
 
-/** Leads a re-registration on: its row, the act on record, and the letter to the applicant. */
+/** Leads a re-registration on: its row, the seat that it frees or gives back, the act on record, and the letter to the applicant. */
 export async function beralih(
+  context: Context,
   tx: Transaction,
-  nowMs: number,
   { own, hasil, row, status: dari }: Keadaan,
   { ke, keterangan = '', operasi_id, sidik, isi = {}, pesan, isOwn = false }: Peralihan,
 ): Promise<void> {
+  const nowMs = context.clock.nowMs();
   const place = { peserta_id: own.id, program_keahlian_id: hasil.program_keahlian_id ?? '' };
   await saveDaftarUlang(tx, nowMs, { ...place, versi: row?.versi ?? 0, status: ke, keterangan, ...isi });
+  if (isKursiLepas(ke) !== isKursiLepas(dari))
+    await setLepas(context, tx, own.id, isKursiLepas(ke) ? nowMs : null);
   await insertPeralihan(tx, nowMs, { peserta_id: own.id, dari, ke, keterangan, operasi_id, sidik });
   const letter = { peserta_id: own.id, id: newId(nowMs), jenis: 'kotak' as const, ...pesan };
   await insertPesan(tx, nowMs, [{ ...letter, ...(isOwn && { dari: otomatis }) }]);

@@ -15,6 +15,7 @@ import { sidikOf } from '../pendaftaran/carried-out.queries.ts';
 import { checkOwnPdf } from '../pendaftaran/own-pdf.mutations.ts';
 import { lockSaya, type Keadaan } from './berhak.ts';
 import { beralih } from './daftar-ulang.mutations.ts';
+import { kalimatHubungi } from './hubungi.ts';
 import { isDilakukan } from './sudah-dilakukan.ts';
 
 interface Konfirmasi {
@@ -28,10 +29,11 @@ interface Konfirmasi {
  * published, outside the dates, where nothing is open, and files that are none of his own.
  */
 export async function konfirmasi(
-  { store, clock, zona }: Context,
+  context: Context,
   akun: SignedIn,
   { operasi_id, ...asked }: Konfirmasi & { operasi_id?: string | undefined },
 ): Promise<void> {
+  const { store, clock, zona } = context;
   const nowMs = clock.nowMs();
   const zone = await zona();
   const operasi = { operasi_id: operasi_id ?? newId(nowMs), sidik: sidikOf({ ke: 'terkirim', ...asked }) };
@@ -44,7 +46,7 @@ export async function konfirmasi(
       ...periksaKoperasi(asked, koperasi_wajib),
       ...(await periksaBerkas(tx, nowMs, akun.akun_id, asked)),
     });
-    await beralih(tx, nowMs, keadaan, {
+    await beralih(context, tx, keadaan, {
       ke: 'terkirim',
       ...operasi,
       isi: { ...asked, dikirim_ms: nowMs },
@@ -59,10 +61,11 @@ export async function konfirmasi(
 
 /** Gives the own seat up, once the applicant has typed his name. */
 export async function mundur(
-  { store, clock }: Context,
+  context: Context,
   akun: SignedIn,
   { konfirmasi: typed, operasi_id }: { konfirmasi: string; operasi_id?: string | undefined },
 ): Promise<void> {
+  const { store, clock } = context;
   const nowMs = clock.nowMs();
   const operasi = { operasi_id: operasi_id ?? newId(nowMs), sidik: sidikOf({ ke: 'mundur' }) };
   await store.tx(actorOf(akun), async (tx) => {
@@ -76,13 +79,13 @@ export async function mundur(
       );
     if (!isTypedName(typed, own.nama))
       throw refusalOf({ konfirmasi: `Ketik nama Anda, ${own.nama}, untuk mengundurkan diri.` });
-    await beralih(tx, nowMs, keadaan, {
+    await beralih(context, tx, keadaan, {
       ke: 'mundur',
       ...operasi,
       isOwn: true,
       pesan: {
         title: 'Anda mengundurkan diri',
-        body: `Kursi Anda di ${hasil.jurusan ?? ''} diberikan kepada pendaftar cadangan. Bila ini keliru, segera hubungi panitia.`,
+        body: `Kursi Anda di ${hasil.jurusan ?? ''} diberikan kepada pendaftar cadangan. ${await kalimatHubungi(tx)}`,
       },
     });
   });

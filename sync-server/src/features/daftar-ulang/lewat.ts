@@ -6,6 +6,7 @@ import { newId } from '../../db/new-id.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { sidikOf } from '../pendaftaran/carried-out.queries.ts';
 import { beralih } from './daftar-ulang.mutations.ts';
+import { kalimatHubungi } from './hubungi.ts';
 import { kunciProgram } from './kursi.ts';
 import { lockPendaftarDi } from './putuskan.ts';
 
@@ -20,12 +21,12 @@ interface Asked {
  * how many seats were freed. Refuses (409) whoever is not proposed: he has sent it meanwhile, or his deadline was moved.
  */
 export const catatLewat = (
-  { store, clock }: Context,
+  context: Context,
   akun: SignedIn,
   { jurusanId, ids, alasan }: Asked,
 ): Promise<number> =>
-  store.tx(actorOf(akun), async (tx) => {
-    const nowMs = clock.nowMs();
+  context.store.tx(actorOf(akun), async (tx) => {
+    const nowMs = context.clock.nowMs();
     const program = await kunciProgram(tx, jurusanId);
     let lepas = 0;
     // In one order, so that two acts that name the same applicants wait for each other.
@@ -39,14 +40,14 @@ export const catatLewat = (
           409,
           { jenis: 'status-lain' },
         );
-      await beralih(tx, nowMs, keadaan, {
+      await beralih(context, tx, keadaan, {
         ke: 'lewat',
         keterangan: alasan,
         operasi_id: newId(nowMs),
         sidik: sidikOf({ ke: 'lewat' }),
         pesan: {
           title: 'Batas daftar ulang terlewat',
-          body: `Anda belum mendaftar ulang sampai batasnya, jadi kursi Anda di ${program.name} dilepas. Alasan: ${alasan} Bila ini keliru, segera hubungi panitia.`,
+          body: `Anda belum mendaftar ulang sampai batasnya, jadi kursi Anda di ${program.name} dilepas. Alasan: ${alasan} ${await kalimatHubungi(tx)}`,
         },
       });
       lepas += 1;

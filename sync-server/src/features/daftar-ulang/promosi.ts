@@ -29,10 +29,11 @@ interface Asked {
  * and until when. Refuses (409) where no seat is free, where he is not the first, and whoever has a seat.
  */
 export async function naikkan(
-  { store, clock, zona }: Context,
+  context: Context,
   akun: SignedIn,
   { jurusan_id: jurusanId, id, operasi_id }: Asked,
 ): Promise<string> {
+  const { store, clock, zona } = context;
   const nowMs = clock.nowMs();
   const zone = await zona();
   const operasi = operasi_id ?? newId(nowMs);
@@ -46,7 +47,7 @@ export async function naikkan(
     if (done && (done.peserta_id !== id || done.program_keahlian_id !== jurusanId)) throw terpakai();
     if (done) return until(done.batas_ms);
     const hasil = await findHasilTerbit(tx, nowMs, id);
-    if (hasil?.status === 'L')
+    if (hasil?.status === 'L' && hasil.lepas_ms === null)
       throw new Refusal(
         `${own.nama} sudah mempunyai kursi di ${hasil.jurusan ?? 'program lain'}. Muat ulang daftar cadangan.`,
         409,
@@ -63,7 +64,7 @@ export async function naikkan(
     if (mulai === null || selesai === null)
       throw new Refusal('Isi tanggal daftar ulang di Pengaturan dahulu, lalu naikkan cadangan.');
     const batas_ms = batasCadangan(nowMs, hari_cadangan, zone);
-    if (!(await promoteHasil(tx, id, jurusanId))) throw new Error('a reserve that was read is gone');
+    if (!(await promoteHasil(context, tx, id, jurusanId))) throw new Error('a reserve that was read is gone');
     await saveDaftarUlang(tx, nowMs, {
       peserta_id: id,
       program_keahlian_id: jurusanId,

@@ -21,6 +21,7 @@ import { sidikOf } from '../pendaftaran/carried-out.queries.ts';
 import { lockOwnPendaftar } from '../pendaftaran/pendaftar.queries.ts';
 import { baca, type Keadaan } from './berhak.ts';
 import { beralih } from './daftar-ulang.mutations.ts';
+import { kalimatHubungi } from './hubungi.ts';
 import { kunciProgram, kursiDari } from './kursi.ts';
 import { isDilakukan } from './sudah-dilakukan.ts';
 
@@ -35,10 +36,11 @@ interface Asked {
  * does not exist, a seat that is given away meanwhile, and asks before it frees a seat (lepas-kursi).
  */
 export async function putuskan(
-  { store, clock, zona }: Context,
+  context: Context,
   akun: SignedIn,
   { jurusanId, id, input }: Asked,
 ): Promise<void> {
+  const { store, clock, zona } = context;
   const nowMs = clock.nowMs();
   const zone = await zona();
   const { daftar_ulang_verifikasi_status: ke, verifikasi_keterangan: keterangan = '', versi } = input;
@@ -83,12 +85,17 @@ export async function putuskan(
     const batas_ms = isDitunggu(ke) ? batasCadangan(nowMs, hari_cadangan, zone) : undefined;
     const sampai =
       batas_ms === undefined ? '' : hariTerakhir(Math.max(batas_ms, keadaan.batas?.batas_ms ?? 0), zone);
-    await beralih(tx, nowMs, keadaan, {
+    await beralih(context, tx, keadaan, {
       ke,
       keterangan,
       ...operasi,
       ...(batas_ms !== undefined && { isi: { batas_ms } }),
-      pesan: suratPutusan(ke, program.name, keterangan, sampai && dateInWords(sampai)),
+      pesan: suratPutusan(ke, {
+        program: program.name,
+        keterangan,
+        sampai: sampai && dateInWords(sampai),
+        hubungi: await kalimatHubungi(tx),
+      }),
     });
   });
 }
@@ -112,7 +119,16 @@ export async function lockPendaftarDi(
 const bukanDiSini =
   'Pendaftar ini tidak diterima di program ini, atau hasilnya belum diumumkan. Muat ulang daftar.';
 
-function suratPutusan(ke: PutusanDaftarUlang, program: string, keterangan: string, sampai: string) {
+interface IsiSurat {
+  program: string;
+  keterangan: string;
+  /** His deadline in words; '' without one. */
+  sampai: string;
+  /** Whom to speak to about a lost seat. */
+  hubungi: string;
+}
+
+function suratPutusan(ke: PutusanDaftarUlang, { program, keterangan, sampai, hubungi }: IsiSurat) {
   const words: Record<PutusanDaftarUlang, readonly [title: string, body: string]> = {
     terverifikasi: [
       'Daftar ulang diterima',
@@ -124,11 +140,11 @@ function suratPutusan(ke: PutusanDaftarUlang, program: string, keterangan: strin
     ],
     ditolak: [
       'Daftar ulang ditolak',
-      `Kursi Anda di ${program} dilepas. Pesan panitia: ${keterangan} Bila ini keliru, segera hubungi panitia.`,
+      `Kursi Anda di ${program} dilepas. Pesan panitia: ${keterangan} ${hubungi}`,
     ],
     mundur: [
       'Pengunduran diri dicatat',
-      `Panitia mencatat bahwa Anda mengundurkan diri dari ${program}. Alasan: ${keterangan} Bila ini keliru, segera hubungi panitia.`,
+      `Panitia mencatat bahwa Anda mengundurkan diri dari ${program}. Alasan: ${keterangan} ${hubungi}`,
     ],
     belum: [
       'Daftar ulang dibuka lagi',

@@ -1,7 +1,9 @@
 import type { HasilPendaftar, HasilTerbuka } from '@spmb/shared/hasil-pendaftar/hasil-pendaftar.ts';
+import { isKursiLepas, type SebabLepas } from '@spmb/shared/daftar-ulang/peralihan.ts';
 import type { KeteranganHasil } from '@spmb/shared/seleksi/keterangan-hasil.ts';
 import type { Reader } from '../../db/store.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
+import { findDaftarUlang } from '../daftar-ulang/daftar-ulang.queries.ts';
 import { listProgram } from '../peserta/rows/peserta.queries.ts';
 import { findHasilTerbit, findTerbit, type HasilTerbit } from '../seleksi/terbit.queries.ts';
 
@@ -18,8 +20,23 @@ export async function lihatHasil(
   const names = new Map((await listProgram(read)).map(({ id, name }) => [id, name]));
   return {
     diumumkan: true,
-    hasil: { ...susunHasil(found, names, tampilkan_nilai_terendah), stabil },
+    hasil: {
+      ...susunHasil(found, names, tampilkan_nilai_terendah),
+      stabil,
+      lepas: await findLepas(read, found),
+    },
   };
+}
+
+/** How the seat of a result was lost; null: it was not. */
+async function findLepas(
+  read: Reader,
+  { peserta_id, program_keahlian_id, lepas_ms }: HasilTerbit,
+): Promise<SebabLepas | null> {
+  if (lepas_ms === null) return null;
+  const row = await findDaftarUlang(read, peserta_id, program_keahlian_id ?? '');
+  if (!row || !isKursiLepas(row.status)) throw new Error(`the seat of ${peserta_id} is free for no act`);
+  return row.status;
 }
 
 const points = (hundredths: number) => hundredths / 100;
@@ -28,7 +45,7 @@ function susunHasil(
   row: HasilTerbit & { jurusan: string | undefined },
   names: ReadonlyMap<string, string>,
   showLowest: boolean,
-): Omit<HasilPendaftar, 'stabil'> {
+): Omit<HasilPendaftar, 'stabil' | 'lepas'> {
   const { status, jalan, urutan, keterangan } = row;
   return {
     status,

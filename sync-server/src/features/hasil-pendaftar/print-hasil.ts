@@ -32,10 +32,13 @@ const tidakIkut =
 export const buktiPengumuman: KertasHasil = {
   title: 'Bukti penerimaan',
   susun: susunBuktiPengumuman,
-  refuse: (hasil) =>
-    hasil?.status === 'L'
+  refuse(hasil) {
+    if (hasil?.lepas)
+      return 'Kursi Anda sudah dilepas, jadi tidak ada bukti penerimaan. Bila ini keliru, segera hubungi panitia.';
+    return hasil?.status === 'L'
       ? undefined
-      : 'Bukti penerimaan hanya untuk pendaftar yang diterima. Baca hasil Anda di halaman Hasil seleksi.',
+      : 'Bukti penerimaan hanya untuk pendaftar yang diterima. Baca hasil Anda di halaman Hasil seleksi.';
+  },
 };
 export const keteranganHasil: KertasHasil = {
   title: 'Keterangan hasil seleksi',

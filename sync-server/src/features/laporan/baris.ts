@@ -16,6 +16,8 @@ export interface BarisHasil {
   jurusan: string;
   jalan: Jalan | 'cadangan' | null;
   urutan: number | null;
+  /** The seat that it gave is free again. */
+  lepas: boolean;
   keterangan: KeteranganHasil | null;
 }
 
@@ -36,7 +38,8 @@ const jalanWords: Record<Jalan | 'cadangan', string> = {
 export const kataJalan = ({ jalan }: BarisHasil): string => (jalan === null ? '' : jalanWords[jalan]);
 
 /** A result in a word, as lists of a programme show it. */
-export function kataStatus({ status, urutan, jurusan }: BarisHasil): string {
+export function kataStatus({ status, urutan, jurusan, lepas }: BarisHasil): string {
+  if (lepas) return `Kursi di ${jurusan} dilepas`;
   if (status === 'L') return `Diterima di ${jurusan}`;
   return status === 'CADANGAN' ? `Cadangan ${urutan ?? ''} ${jurusan}` : 'Tidak diterima';
 }
@@ -50,12 +53,13 @@ const { compare } = new Intl.Collator('id');
 const byName = (a: BarisHasil, b: BarisHasil) =>
   compare(a.jurusan, b.jurusan) || compare(a.nama, b.nama) || (a.id < b.id ? -1 : 1);
 
-function withStatus({ rows, program }: HasilTerlihat, status: BarisHasil['status']): BarisHasil[] {
+/** Who stands so in a programme that is seen; of the accepted those who have their seat. */
+export function withStatus({ rows, program }: HasilTerlihat, status: BarisHasil['status']): BarisHasil[] {
   const seen = new Set(program.map(({ id }) => id));
-  return rows.filter((row) => row.status === status && seen.has(row.program));
+  return rows.filter((row) => row.status === status && !row.lepas && seen.has(row.program));
 }
 
-/** Who is accepted, by programme and name. */
+/** Who is accepted and has his seat, by programme and name. */
 export const yangDiterima = (hasil: HasilTerlihat): BarisHasil[] => withStatus(hasil, 'L').toSorted(byName);
 
 /** Who waits, by programme and place. */

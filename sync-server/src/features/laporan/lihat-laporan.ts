@@ -11,6 +11,7 @@ import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { findTerbit } from '../seleksi/terbit.queries.ts';
+import { withStatus } from './baris.ts';
 import { listProgramLaporan, openLaporan, type Laporan } from './open-laporan.ts';
 
 /** What there is to print, with counts where the account may know them. */
@@ -18,7 +19,7 @@ export async function lihatLaporan(context: Context, akun: SignedIn): Promise<Ke
   const { ada } = await findTerbit(context.store.read, context.clock.nowMs());
   const laporan = await openOrNone(context, akun);
   const count = (program: string, status: 'L' | 'CADANGAN') =>
-    laporan ? laporan.rows.filter((row) => row.program === program && row.status === status).length : null;
+    laporan ? withStatus(laporan, status).filter((row) => row.program === program).length : null;
   const may = ({ capability }: BagianLaporan) => hasCapability(akun.authent, capability);
   return {
     diumumkan: ada,

@@ -63,6 +63,7 @@ export async function openLaporan(context: Context, akun: SignedIn, jurusanId?: 
         jurusan: names.get(one.program_keahlian_id ?? '') ?? '',
         jalan: one.jalan,
         urutan: one.urutan,
+        lepas: 'lepas_ms' in one && one.lepas_ms !== null,
         keterangan: one.keterangan,
       },
     ];

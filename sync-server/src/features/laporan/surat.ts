@@ -40,7 +40,9 @@ export function surat(isi: IsiLaporan, baris: BarisHasil): PaperPart {
   };
 }
 
-function penutup({ status }: BarisHasil): string {
+function penutup({ status, lepas }: BarisHasil): string {
+  if (lepas)
+    return 'Yang bersangkutan diterima, lalu kursinya dilepas saat daftar ulang: ia mengundurkan diri, ditolak, atau melewati batasnya.';
   if (status === 'L')
     return 'Yang bersangkutan mengikuti daftar ulang menurut jadwal sekolah. Kursi dapat diberikan kepada cadangan bila daftar ulang tidak diselesaikan.';
   return status === 'CADANGAN'

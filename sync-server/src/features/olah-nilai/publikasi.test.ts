@@ -155,7 +155,7 @@ describe('publishing', () => {
     for (const answer of [await publish({ alasan: 'x' }), await takeBack()])
       expect(answer.body).toMatchObject({
         status: false,
-        message: expect.stringContaining('1 pendaftar sudah naik'),
+        message: expect.stringContaining('1 kursi sudah berpindah'),
       });
     expect(await rows()).toHaveLength(3);
     expect((await state()).jumlah_berubah).toBe(0);

@@ -5,7 +5,7 @@ import { whenGone } from '../../db/relations.ts';
 
 /**
  * What is published of the selection, a row for each applicant who took part. Frozen when the committee publishes: neither a
- * score nor a run that comes later changes it. Nobody but who publishes reads a row before its `terbit_ms`.
+ * score nor a run that comes later changes it, re-registration alone moves seats. Nobody but who publishes reads a row before its `terbit_ms`.
  */
 export const hasilSeleksi = table(
   'hasil_seleksi',
@@ -23,6 +23,8 @@ export const hasilSeleksi = table(
     keterangan: json<KeteranganHasil>(),
     /** From this instant on everybody may know; null: nobody yet. */
     terbit_ms: instant(),
+    /** When the seat was given up, taken or missed at re-registration; null: he has it, or never had one. */
+    lepas_ms: instant(),
     dibuat_ms: instant().notNull(),
   },
   (t) => [

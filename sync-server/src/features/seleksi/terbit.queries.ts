@@ -1,4 +1,16 @@
-import { and, asc, count, eq, getTableColumns, inArray, lte, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+} from 'drizzle-orm';
 import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
@@ -10,9 +22,10 @@ export type HasilTerbit = typeof hasilSeleksi.$inferSelect;
 /** What everybody may know at an instant: what is not published yet (null) is at no instant. */
 export const isTerbit = (nowMs: number, which?: SQL) =>
   ofSchool(hasilSeleksi, and(lte(hasilSeleksi.terbit_ms, nowMs), which));
-const isDiterima = eq(hasilSeleksi.status, 'L');
+/** Accepted, and the seat is still his. */
+const isDiterima = and(eq(hasilSeleksi.status, 'L'), isNull(hasilSeleksi.lepas_ms));
 
-/** Everybody who is accepted by what is published at an instant, by programme and name. */
+/** Everybody who has a seat by what is published at an instant, by programme and name. */
 export const listDiterima = (read: Reader, nowMs: number) =>
   read
     .select({
@@ -28,10 +41,10 @@ export const listDiterima = (read: Reader, nowMs: number) =>
     .where(isTerbit(nowMs, isDiterima))
     .orderBy(asc(programKeahlian.name), asc(peserta.nama), asc(peserta.id));
 
-/** The programme that accepted a participant by what is published at an instant; undefined: none, or nobody may know yet. */
+/** The programme in which a participant has a seat by what is published at an instant; undefined: none, or nobody may know yet. */
 export async function findDiterima(read: Reader, nowMs: number, pesertaId: string) {
   const hasil = await findHasilTerbit(read, nowMs, pesertaId);
-  return hasil?.status === 'L' ? hasil.jurusan : undefined;
+  return hasil?.status === 'L' && hasil.lepas_ms === null ? hasil.jurusan : undefined;
 }
 
 /** A participant's result by what is published at an instant, with the programme's name; undefined: none, or nobody may know yet. */
@@ -63,10 +76,10 @@ export function listHasilPemilih(
   nowMs: number,
   of: { jurusanId: string } | { pesertaId: string },
 ) {
-  const { status, urutan } = hasilSeleksi;
+  const { status, urutan, lepas_ms } = hasilSeleksi;
   const which = 'jurusanId' in of ? eq(peserta.jurusan_id_1, of.jurusanId) : eq(peserta.id, of.pesertaId);
   return read
-    .select({ id: peserta.id, nama: peserta.nama, status, urutan, jurusan: programKeahlian.name })
+    .select({ id: peserta.id, nama: peserta.nama, status, urutan, lepas_ms, jurusan: programKeahlian.name })
     .from(hasilSeleksi)
     .innerJoin(peserta, byId(peserta, hasilSeleksi.peserta_id))
     .leftJoin(programKeahlian, byId(programKeahlian, hasilSeleksi.program_keahlian_id))
@@ -103,12 +116,12 @@ export const listHasil = (read: Reader) =>
     .where(ofSchool(hasilSeleksi))
     .orderBy(asc(peserta.nama), asc(peserta.id));
 
-/** How many have moved up from the reserve list since it was published. */
-export async function countNaik(read: Reader): Promise<number> {
+/** How many seats have moved since it was published: somebody moved up from a reserve list, or lost his. */
+export async function countBerpindah(read: Reader): Promise<number> {
   const [row] = await read
     .select({ jumlah: count() })
     .from(hasilSeleksi)
-    .where(ofSchool(hasilSeleksi, eq(hasilSeleksi.jalan, 'cadangan')));
+    .where(ofSchool(hasilSeleksi, or(eq(hasilSeleksi.jalan, 'cadangan'), isNotNull(hasilSeleksi.lepas_ms))));
   return row?.jumlah ?? 0;
 }
 

@@ -60,7 +60,7 @@ export function PanelPendaftar() {
           <GarisWaktu informasis={data.dasbor.informasis} />
           <PrintMenu
             nomorRegister={data.dasbor.nomor_register}
-            diterima={hasil.data?.hasil?.status === 'L'}
+            diterima={hasil.data?.hasil?.status === 'L' && !hasil.data.hasil.lepas}
           />
           {apps_permohonan && <LinkPermohonan />}
           <DaftarDokumen dokumen={data.dokumen} changed={refresh} />

@@ -65,7 +65,7 @@ function Hasil({ hasil }: { hasil: HasilPendaftar }) {
         <p className="muted">
           Diumumkan {dateInWords(localDate(terbit_ms, zona))} pukul {clockText(terbit_ms, zona)} {zona}.
         </p>
-        <Cetak isAccepted={hasil.status === 'L'} />
+        <Cetak isAccepted={hasil.status === 'L' && !hasil.lepas} />
       </Card>
       {nilai && <KartuNilai nilai={nilai} />}
       {pilihan.map((one) => (

@@ -31,6 +31,7 @@ const cadangan: HasilPendaftar = {
     },
   ],
   stabil: false,
+  lepas: null,
   terbit_ms: Date.parse('2025-07-10T01:00:00Z'),
 };
 

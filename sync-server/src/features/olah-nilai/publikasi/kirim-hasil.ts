@@ -45,9 +45,9 @@ export const kirimHasil = (
       );
     const letters = rows.map((row) => ({
       ...row,
-      surat: susunSurat({ ...row, jurusan: row.jurusan ?? '' }, teks),
+      surat: susunSurat({ ...row, jurusan: row.jurusan ?? '', lepas: row.lepas_ms !== null }, teks),
     }));
-    const examples = new Map(letters.map(({ status, surat }) => [status, surat]));
+    const examples = new Map(letters.map(({ surat }) => [surat.title, surat]));
     const surat = [...examples.values()];
     if (pratinjau) return { jumlah: letters.length, surat };
     const id = `hasil-${terbit.nomor}`;

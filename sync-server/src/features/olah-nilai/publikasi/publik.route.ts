@@ -6,6 +6,7 @@ import { answerSnapshot } from '../../../snapshot/answer-snapshot.ts';
 import { Snapshot } from '../../../snapshot/snapshot.ts';
 import { listProgram } from '../../peserta/rows/peserta.queries.ts';
 import { findSekolah } from '../../sekolah/sekolah.queries.ts';
+import { daftarTerbit } from '../../seleksi/seleksi.mutations.ts';
 import { listDiterima } from '../../seleksi/terbit.queries.ts';
 import { susunNilaiTerendah, susunPengumuman } from './baris-publik.ts';
 import { hitungMundur, waktuProfil } from './hitung-mundur.ts';
@@ -22,7 +23,7 @@ interface Publik {
 }
 
 /** What everybody may read of results. What was made before the switch is handed out no more from its instant on. */
-export function publikRoutes({ store: { read }, clock }: Context): Publik {
+export function publikRoutes({ store: { read }, clock, snapshots }: Context): Publik {
   let switchMs = Infinity;
   const often = <Answer>(build: (nowMs: number) => Promise<Answer>) =>
     new Snapshot(
@@ -42,6 +43,7 @@ export function publikRoutes({ store: { read }, clock }: Context): Publik {
     const waktuMs = await findWaktuHasil(read, nowMs, waktuProfil(school));
     return hitungMundur(waktuMs, school?.zona ?? 'WIB', nowMs);
   });
+  snapshots.add(daftarTerbit, pengumuman, nilaiTerendah, countdown);
   return {
     routes: [
       answerSnapshot(calls.pengumuman, pengumuman),
@@ -57,7 +59,7 @@ export function publikRoutes({ store: { read }, clock }: Context): Publik {
     ],
     switchAt(terbitMs) {
       switchMs = terbitMs ?? Infinity;
-      for (const one of [pengumuman, nilaiTerendah, countdown]) one.drop();
+      snapshots.drop(daftarTerbit);
     },
   };
 }

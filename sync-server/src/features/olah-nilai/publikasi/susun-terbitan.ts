@@ -1,14 +1,12 @@
-import type { Nilai } from '@spmb/shared/olah-nilai/nilai.ts';
 import { hitungProgram, type AngkaProgram } from '@spmb/shared/seleksi/banding.ts';
 import { susunCadangan } from '@spmb/shared/seleksi/cadangan.ts';
 import type { HasilCalon, HasilSeleksi } from '@spmb/shared/seleksi/hasil.ts';
 import type { Masukan } from '@spmb/shared/seleksi/passing-grade.ts';
-import { buatPenjelasan } from '@spmb/shared/seleksi/penjelasan.ts';
 import type { Reader } from '../../../db/store.ts';
+import { susunBarisHasil, type BarisHasil } from '../putaran/baris-hasil.ts';
 import { hashMasukan } from '../putaran/hash-masukan.ts';
 import { susunBahan, type Bahan } from '../putaran/susun-masukan.ts';
 import { findPotretTerakhir, listPenempatanLepas, listPutaran } from '../../seleksi/kursi.queries.ts';
-import type { NewHasil } from '../../seleksi/seleksi.mutations.ts';
 
 /** The last committed run, ready to be frozen. */
 export interface Terbitan {
@@ -16,7 +14,7 @@ export interface Terbitan {
   bahan: Bahan;
   hasil: ReadonlyMap<string, HasilCalon>;
   angka: AngkaProgram[];
-  rows: Omit<NewHasil, 'terbit_ms'>[];
+  rows: BarisHasil[];
 }
 
 /** What would be published now; a sentence where nothing can be: there is no whole run, or it is not of today's data. */
@@ -38,7 +36,7 @@ export async function susunTerbitan(read: Reader, bahan?: Bahan): Promise<Terbit
     bahan: now,
     hasil: hasil.hasil,
     angka: hitungProgram(potret.masukan, hasil),
-    rows: rowsOf(potret.masukan, hasil, now.nilai),
+    rows: susunBarisHasil(potret.masukan, hasil, now.nilai),
   };
 }
 
@@ -47,35 +45,3 @@ function hasilOf(masukan: Masukan, stored: Readonly<Record<string, HasilCalon>>)
   const seated = [...hasil].filter(([, one]) => one.status === 'L').map(([id]) => id);
   return { hasil, cadangan: susunCadangan(masukan, new Set(seated)) };
 }
-
-function rowsOf(
-  masukan: Masukan,
-  whole: HasilSeleksi,
-  nilai: ReadonlyMap<string, Nilai>,
-): Omit<NewHasil, 'terbit_ms'>[] {
-  const explain = buatPenjelasan(masukan, whole);
-  return masukan.calon.map(({ id, nilai: akhir }) => {
-    const one = whole.hasil.get(id) ?? { status: 'TL' };
-    const own = nilai.get(id);
-    return {
-      peserta_id: id,
-      status: one.status,
-      program_keahlian_id: one.status === 'TL' ? null : one.program,
-      jalan: one.status === 'L' ? one.jalan : null,
-      urutan: one.status === 'CADANGAN' ? one.urutan : null,
-      keterangan: {
-        nilai: {
-          prestasi: hundredths(own?.prestasi_skor),
-          rapor: hundredths(own?.nilai_rapor),
-          teori: hundredths(own?.nilai_teori),
-          wawancara: hundredths(own?.nilai_wawancara),
-        },
-        akhir,
-        pilihan: explain(id)?.pilihan ?? [],
-      },
-    };
-  });
-}
-
-/** What is missing was counted as 0, or there is no run. */
-const hundredths = (points: number | null | undefined) => Math.round((points ?? 0) * 100);

@@ -12,7 +12,7 @@ import { countSanggahanTerbuka } from '../../sanggahan/sanggahan.queries.ts';
 import { findSekolah } from '../../sekolah/sekolah.queries.ts';
 import { getZona } from '../../sekolah/zona.queries.ts';
 import { deleteHasilSeleksi, replaceHasil } from '../../seleksi/seleksi.mutations.ts';
-import { countNaik } from '../../seleksi/terbit.queries.ts';
+import { countBerpindah } from '../../seleksi/terbit.queries.ts';
 import { waktuProfil } from './hitung-mundur.ts';
 import { insertPublikasi, tandaiDitarik } from './publikasi.mutations.ts';
 import { countTindakan, listPublikasi, type Publikasi } from './publikasi.queries.ts';
@@ -136,12 +136,12 @@ function instantFor({ sekarang, tanggal, jam }: IsianTerbitkan, nowMs: number, z
   return ms;
 }
 
-/** Whoever has moved up owes his seat to what is published: without it he would have none. */
+/** Whoever has moved up owes his seat to what is published, and whoever has lost his would get it back by another. */
 async function refuseUsed(tx: Transaction): Promise<void> {
-  const naik = await countNaik(tx);
-  if (naik > 0)
+  const berpindah = await countBerpindah(tx);
+  if (berpindah > 0)
     throw new Refusal(
-      `${naik} pendaftar sudah naik dari daftar cadangan hasil yang terbit, sehingga hasil itu tidak dapat ditarik atau diganti. Lanjutkan perubahan lewat daftar ulang.`,
+      `${berpindah} kursi sudah berpindah sejak hasil terbit: dilepas saat daftar ulang, atau diisi dari daftar cadangan. Hasil itu tidak dapat ditarik atau diganti lagi. Lanjutkan perubahan lewat Daftar Ulang.`,
     );
 }
 
