@@ -14,7 +14,7 @@ export const hasilSamaran = getCall('/api/peserta/hasil-samaran', 'ikutUjian', {
   external: 'applicants who check the proof by themselves',
 }).of<undefined, { samaran: string }>();
 
-/** The last run with numbers, dates and distances, signed, for the inspectorate; on record. */
+/** The run that is published or planned, else the last, with numbers, dates and distances, signed, for the inspectorate; on record. */
 export const buktiSeleksiLengkap = postCall('/api/bukti-seleksi-lengkap', 'kelolaSeleksi', {
   isLong: true,
   external: 'an administrator whom the inspectorate asks',

@@ -10,6 +10,7 @@ import { NotFound } from '../../http/errors.ts';
 import { accountOf, type Call, type Route, type SignedIn } from '../../http/route.ts';
 import { answerSnapshot } from '../../snapshot/answer-snapshot.ts';
 import { Snapshot } from '../../snapshot/snapshot.ts';
+import { findBerlaku } from '../olah-nilai/publikasi/publikasi.queries.ts';
 import { findHasilTerbit } from '../seleksi/terbit.queries.ts';
 import { findPotret, findRunTerbit } from './bukti.queries.ts';
 import { namesOf, samaranIn, susunBukti, tandaTangani } from './susun-bukti.ts';
@@ -62,10 +63,10 @@ async function ownSamaran({ store, clock, secrets }: Context, pesertaId: string 
   return samaranIn(secrets, run)(own.peserta_id);
 }
 
-/** The last run as it is. On record before it leaves. */
+/** The run that is published or planned, else the last, as it is. On record before it leaves. */
 function lengkap({ store, clock, secrets }: Context, akun: SignedIn, alasan: string): Promise<BerkasBukti> {
   return store.tx(actorOf(akun), async (tx) => {
-    const potret = await findPotret(tx);
+    const potret = await findPotret(tx, (await findBerlaku(tx))?.potret_nomor ?? undefined);
     if (!potret) throw new NotFound('Belum ada seleksi yang selesai. Jalankan passing grade 2 dahulu.');
     const { nomor, mode, masukan, sha256, hasil, nama, alasan: why, dibuat_ms } = potret;
     const isi = { nomor, mode, sha256, nama, alasan: why, dibuat_ms, nama_program: await namesOf(tx) };

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNotNull, lte } from 'drizzle-orm';
+import { desc, eq, lte } from 'drizzle-orm';
 import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
+import { findTerbit } from '../olah-nilai/publikasi/publikasi.queries.ts';
 import { potretSeleksi } from '../seleksi/kursi.table.ts';
 import { hasilSeleksi } from '../seleksi/seleksi.table.ts';
 
@@ -11,22 +12,15 @@ export interface RunTerbit {
   terbit_ms: number;
 }
 
-/** The run that is published at an instant: the last one when the results were frozen; undefined: none is. */
+/** The run that an act of publishing froze, where that is public at an instant; undefined: none is, or it was made before runs. */
 export async function findRunTerbit(read: Reader, nowMs: number): Promise<RunTerbit | undefined> {
-  const [terbit] = await read
-    .select({ terbit_ms: hasilSeleksi.terbit_ms, dibuat_ms: hasilSeleksi.dibuat_ms })
-    .from(hasilSeleksi)
-    .where(ofSchool(hasilSeleksi, and(isNotNull(hasilSeleksi.terbit_ms), lte(hasilSeleksi.terbit_ms, nowMs))))
-    .orderBy(desc(hasilSeleksi.dibuat_ms))
-    .limit(1);
-  if (!terbit) return undefined;
+  const terbit = await findTerbit(read, nowMs);
+  if (!terbit || terbit.potret_nomor === null) return undefined;
   const [run] = await read
     .select({ nomor: potretSeleksi.nomor, sha256: potretSeleksi.sha256 })
     .from(potretSeleksi)
-    .where(ofSchool(potretSeleksi, lte(potretSeleksi.dibuat_ms, terbit.dibuat_ms)))
-    .orderBy(desc(potretSeleksi.nomor))
-    .limit(1);
-  return run && { ...run, terbit_ms: terbit.terbit_ms ?? nowMs };
+    .where(ofSchool(potretSeleksi, eq(potretSeleksi.nomor, terbit.potret_nomor)));
+  return run && { ...run, terbit_ms: terbit.terbit_ms };
 }
 
 type Potret = typeof potretSeleksi.$inferSelect;
