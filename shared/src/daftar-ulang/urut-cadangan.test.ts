@@ -4,6 +4,7 @@ import { urutCadangan } from './urut-cadangan.ts';
 const second = (program: string, peringkat: number) => ({
   nilai: { prestasi: 0, rapor: 0, teori: 0, wawancara: 0 },
   akhir: 0,
+  kursi: null,
   pilihan: [{ program, ke: 2 as const, pagu: 1, peringkat, dari: 9, nilai_terendah: null, penentu: null }],
 });
 

@@ -1,5 +1,6 @@
 import type { SebabLepas } from '../daftar-ulang/peralihan.ts';
 import type { Jalan } from '../seleksi/hasil.ts';
+import type { JenisKursi } from '../seleksi/kursi.ts';
 import type { Komponen } from '../seleksi/nilai-akhir.ts';
 import type { PenjelasanPilihan } from '../seleksi/penjelasan.ts';
 
@@ -16,6 +17,8 @@ export interface HasilPendaftar {
   jurusan: string;
   /** How the seat was won; null: he has none. */
   jalan: Jalan | 'cadangan' | null;
+  /** Kind of the seat as it was given; null: none, by hand, or published before kinds were kept. */
+  kursi: JenisKursi | null;
   /** Place on the reserve list, from 1; null: none. */
   urutan: number | null;
   /** null, as `pilihan` is empty: published before scores were explained. */

@@ -19,6 +19,7 @@ const hasil = (more: Partial<HasilPendaftar> = {}): HasilPendaftar => ({
   jurusan: '',
   jalan: null,
   urutan: null,
+  kursi: null,
   nilai: { prestasi: 0, rapor: 40, teori: 20, wawancara: 17.25, akhir: 77.25 },
   pilihan: [],
   stabil: false,
@@ -31,6 +32,8 @@ const diterima = { status: 'L', program: 'rpl', jurusan: 'RPL' } as const;
 describe('what a result means', () => {
   test.each<[Partial<HasilPendaftar>, string, string]>([
     [{ ...diterima, jalan: 'pg1' }, 'Diterima di RPL', 'lewat pilihan 1'],
+    [{ ...diterima, jalan: 'pg1', kursi: 'afirmasi' }, 'Diterima di RPL', 'Jenis kursi: afirmasi.'],
+    [{ ...diterima, jalan: 'pg2', kursi: 'umum' }, 'Diterima di RPL', 'Jenis kursi: umum.'],
     [{ ...diterima, jalan: 'pg2' }, 'Diterima di RPL', 'dari kursi yang tersisa setelah pilihan 1'],
     [{ ...diterima, jalan: 'manual' }, 'Diterima di RPL', 'penempatan oleh panitia'],
     [{ ...diterima, jalan: 'cadangan', urutan: 3 }, 'Diterima di RPL', 'daftar cadangan nomor 3'],

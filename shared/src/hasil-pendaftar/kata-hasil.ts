@@ -40,7 +40,7 @@ const kataLepas: Readonly<Record<SebabLepas, string>> = {
   lewat: 'Anda belum mendaftar ulang sampai batasnya',
 };
 
-function bodyOf({ status, jurusan, jalan, urutan, lepas }: HasilPendaftar): string[] {
+function bodyOf({ status, jurusan, jalan, kursi, urutan, lepas }: HasilPendaftar): string[] {
   if (lepas)
     return [
       `Anda diterima di ${jurusan}, lalu ${kataLepas[lepas]}. Kursinya dilepas untuk pendaftar cadangan.`,
@@ -58,7 +58,11 @@ function bodyOf({ status, jurusan, jalan, urutan, lepas }: HasilPendaftar): stri
     manual: 'Kursi ini diberikan lewat penempatan oleh panitia.',
     cadangan: `Anda naik dari daftar cadangan nomor ${urutan ?? ''}.`,
   };
-  return [...(jalan === null ? [] : [ways[jalan]]), 'Ikuti daftar ulang menurut jadwal sekolah.'];
+  return [
+    ...(jalan === null ? [] : [ways[jalan]]),
+    ...(kursi ? [`Jenis kursi: ${kursi}.`] : []),
+    'Ikuti daftar ulang menurut jadwal sekolah.',
+  ];
 }
 
 /** Whether the seat was won by a run where this was asked. */

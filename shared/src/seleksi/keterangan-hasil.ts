@@ -1,4 +1,5 @@
 import type { Hundredths } from './calon.ts';
+import type { JenisKursi } from './kursi.ts';
 import type { Komponen } from './nilai-akhir.ts';
 import type { PenjelasanPilihan } from './penjelasan.ts';
 
@@ -7,5 +8,7 @@ export interface KeteranganHasil {
   nilai: Record<Komponen, Hundredths>;
   /** N.A. */
   akhir: Hundredths;
+  /** Kind of the seat; null: he has none, or was placed by hand. */
+  kursi: JenisKursi | null;
   pilihan: PenjelasanPilihan[];
 }

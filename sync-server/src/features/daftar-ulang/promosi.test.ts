@@ -163,7 +163,7 @@ describe('the reserve list', () => {
     await write(t, (tx) =>
       tx
         .update(hasilSeleksi)
-        .set({ keterangan: { nilai, akhir: 0, pilihan: [pilihan as never] } })
+        .set({ keterangan: { nilai, akhir: 0, kursi: null, pilihan: [pilihan as never] } })
         .where(eq(hasilSeleksi.peserta_id, 'budi')),
     );
     await write(t, (tx) => tx.update(programKeahlian).set({ pagu: 1 }).where(eq(programKeahlian.id, 'tkj')));

@@ -53,6 +53,7 @@ function susunHasil(
     jurusan: row.jurusan ?? '',
     jalan,
     urutan,
+    kursi: keterangan?.kursi ?? null,
     nilai: keterangan && nilaiOf(keterangan),
     pilihan: (keterangan?.pilihan ?? []).map((one) => ({
       ...one,

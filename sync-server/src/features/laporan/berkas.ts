@@ -62,7 +62,11 @@ export const lembarHasil: Record<
   Exclude<NamaBerkas, 'baris' | 'dapodik' | 'impor'>,
   (laporan: Laporan) => Lembar
 > = {
-  diterima: (laporan) => sheet([...orang, ['Jalur', kataJalan], akhir], yangDiterima(laporan)),
+  diterima: (laporan) =>
+    sheet(
+      [...orang, ['Jalur', kataJalan], ['Jenis kursi', ({ keterangan }) => keterangan?.kursi ?? ''], akhir],
+      yangDiterima(laporan),
+    ),
   cadangan: (laporan) =>
     sheet([...orang, ['Cadangan', ({ urutan }) => urutan], akhir], yangCadangan(laporan)),
   peringkat,

@@ -161,6 +161,22 @@ describe('publishing', () => {
     expect((await state()).jumlah_berubah).toBe(0);
   });
 
+  test('the kind of a seat is told as it was given, whatever the settings and files say later', async () => {
+    await t.call(admin, 'PUT', '/api/olah-nilai/rpl/budi', { afirmasi_status: true });
+    await runSeleksi(t, admin);
+    await publish();
+    const told = async (id: 'budi' | 'citra') =>
+      (await t.call(calon[id].session, 'GET', '/api/peserta/hasil')).body.hasil;
+    // The one seat of rpl is a reserved one, since 15 % of it are rounded up; citra has none of tkj's.
+    expect(await told('budi')).toMatchObject({ status: 'L', kursi: 'afirmasi' });
+    expect(await told('citra')).toMatchObject({ status: 'L', kursi: 'umum' });
+    const { versi } = (await t.call(admin, 'GET', '/api/pengaturan')).body.seleksi;
+    await t.call(admin, 'PUT', '/api/pengaturan/seleksi', { persen_afirmasi: 0, versi });
+    await t.call(admin, 'PUT', '/api/olah-nilai/rpl/budi', { afirmasi_status: false });
+    await runSeleksi(t, admin);
+    expect(await told('budi')).toMatchObject({ status: 'L', kursi: 'afirmasi' });
+  });
+
   test('S3-SCORE-12: a score that is not the published one any more is marked, for who may read what is published', async () => {
     await runSeleksi(t, admin);
     await publish(soon);

@@ -17,6 +17,7 @@ const cadangan: HasilPendaftar = {
   jurusan: 'Rekayasa Perangkat Lunak',
   jalan: null,
   urutan: 2,
+  kursi: null,
   nilai: { prestasi: 5, rapor: 32, teori: 28, wawancara: 16.25, akhir: 81.25 },
   pilihan: [
     {

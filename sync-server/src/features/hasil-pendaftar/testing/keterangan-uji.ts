@@ -4,6 +4,7 @@ import type { KeteranganHasil } from '@spmb/shared/seleksi/keterangan-hasil.ts';
 export const keteranganUji: KeteranganHasil = {
   nilai: { prestasi: 500, rapor: 3200, teori: 2800, wawancara: 1625 },
   akhir: 8125,
+  kursi: 'afirmasi',
   pilihan: [
     {
       program: 'rpl',

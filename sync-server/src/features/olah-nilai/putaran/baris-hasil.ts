@@ -34,6 +34,7 @@ export function susunBarisHasil(
           number
         >,
         akhir,
+        kursi: one.status === 'L' ? one.kursi : null,
         pilihan: explain(id)?.pilihan ?? [],
       },
     };
