@@ -10,12 +10,12 @@ export const buktiSeleksi = getCall('/api/bukti-seleksi', 'publik', { isSnapshot
 >();
 
 /** The applicant's own pseudonym in that file. */
-export const hasilSamaran = getCall('/api/peserta/hasil-samaran', 'ikutUjian', {
-  external: 'applicants who check the proof by themselves',
-}).of<undefined, { samaran: string }>();
+export const hasilSamaran = getCall('/api/peserta/hasil-samaran', 'ikutUjian').of<
+  undefined,
+  { samaran: string }
+>();
 
 /** The run that is published or planned, else the last, with numbers, dates and distances, signed, for the inspectorate; on record. */
 export const buktiSeleksiLengkap = postCall('/api/bukti-seleksi-lengkap', 'kelolaSeleksi', {
   isLong: true,
-  external: 'an administrator whom the inspectorate asks',
 }).of<z.input<typeof buktiLengkapContract>, FileAnswer>();

@@ -10,6 +10,12 @@ export const printBuktiPengumuman = postCall('/api/peserta/cetak-bukti-pengumuma
   FileAnswer
 >();
 
+/** The statement to sign at re-registration; refused to who has no seat by what is published. */
+export const printPernyataanDaftarUlang = postCall(
+  '/api/peserta/cetak-pernyataan-daftar-ulang',
+  'ikutUjian',
+).of<undefined, FileAnswer>();
+
 /** Why the result is as it is, on one page; refused before it is published. */
 export const printKeteranganHasil = postCall('/api/peserta/cetak-hasil-seleksi', 'ikutUjian').of<
   undefined,

@@ -46,6 +46,7 @@ const withoutFields = new Set(
     'peserta/cetak-bukti-pendaftaran',
     'peserta/cetak-bukti-pengumuman',
     'peserta/cetak-hasil-seleksi',
+    'peserta/cetak-pernyataan-daftar-ulang',
     'run-job-pendaftars',
     'run-service-pengumuman',
     'verifikasi-berikutnya',

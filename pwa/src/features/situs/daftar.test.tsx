@@ -116,14 +116,23 @@ test.each([
   },
 );
 
+const accepted = { num: 1, nisn: '00******78', nama: 'S***', sekolah: 'SMP 1', jurusan: 'TKJ' };
+
 test('S1-PENG-01, S1-PENG-02: whoever is accepted, with a green chip; no ranking before', async () => {
-  const accepted = { num: 1, nisn: '00******78', nama: 'S***', sekolah: 'SMP 1', jurusan: 'TKJ' };
   openSitus('/pengumuman', { pengumuman: { body: [accepted] } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Daftar Pengumuman');
   expect(await heads()).toEqual(['#', 'NISN', 'NAMA PESERTA', 'ASAL SEKOLAH', 'PROG. KEAHLIAN']);
   expect(screen.getByText('TKJ').className).toBe('chip chip-green');
   expect(screen.getByText(/Tidak ada peringkat sementara/)).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Muat ulang data' })).toBeTruthy();
+});
+
+test('whoever reads the accepted finds the page that computes them again, also where lowest scores are hidden', async () => {
+  const link = () => screen.queryByRole('link', { name: 'Hitung sendiri seleksi ini di peramban Anda' });
+  openSitus('/pengumuman', { pengumuman: { body: [accepted] }, 'pengumuman-nilai': { body: [] } });
+  await screen.findByText('TKJ');
+  expect(screen.queryByText('Nilai terendah yang diterima')).toBeNull();
+  expect(link()?.getAttribute('href')).toBe('/bukti-seleksi');
 });
 
 test('S1-PENG-04: before the result is published nobody stands there, and until when one waits', async () => {

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { Link } from 'wouter';
 import type { BarisPengumuman, HitungMundur as Waktu } from '@spmb/shared/situs/baris.ts';
 import { countdown, nilaiTerendah, pengumuman } from '@spmb/shared/situs/calls.ts';
 import { instantInWords } from '@spmb/shared/kernel/zone.ts';
@@ -57,6 +58,11 @@ export function PengumumanScreen() {
         />
       )}
       {rows && rows.length > 0 && terendah.kept && <NilaiTerendah rows={terendah.kept.answer} />}
+      {rows && rows.length > 0 && (
+        <p>
+          <Link href="/bukti-seleksi">Hitung sendiri seleksi ini di peramban Anda</Link>
+        </p>
+      )}
     </>
   );
 }

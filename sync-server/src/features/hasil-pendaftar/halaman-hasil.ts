@@ -12,6 +12,8 @@ export interface IsiHasil extends SekolahKertas {
   /** Names of the pictures; undefined: there is none. */
   foto: string | undefined;
   kode: string | undefined;
+  /** Statements carry a box for a stamp. */
+  materai: boolean;
 }
 
 /** Points between the margins of an A4 page. */

@@ -8,7 +8,13 @@ import { paperFile } from '../../http/answers.ts';
 import { accountOf, type Call } from '../../http/route.ts';
 import { printOnce } from '../../print/print-once.ts';
 import { lihatHasil } from './lihat-hasil.ts';
-import { buktiPengumuman, keteranganHasil, printHasil, type KertasHasil } from './print-hasil.ts';
+import {
+  buktiPengumuman,
+  keteranganHasil,
+  pernyataanDaftarUlang,
+  printHasil,
+  type KertasHasil,
+} from './print-hasil.ts';
 
 /** As many as are printed while a page waits for its answer. */
 const waitMost = 100;
@@ -39,6 +45,9 @@ export function hasilPendaftarFeature(context: Context): Feature {
       ),
       answerCall(calls.printBuktiPengumuman, undefined, ({ call }) =>
         print(call, buktiPengumuman, 'bukti-penerimaan.pdf'),
+      ),
+      answerCall(calls.printPernyataanDaftarUlang, undefined, ({ call }) =>
+        print(call, pernyataanDaftarUlang, 'surat-pernyataan-daftar-ulang.pdf'),
       ),
       answerCall(calls.printKeteranganHasil, undefined, ({ call }) =>
         print(call, keteranganHasil, 'keterangan-hasil-seleksi.pdf'),

@@ -1,3 +1,4 @@
+import * as calls from '@spmb/shared/hasil-pendaftar/calls.ts';
 import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { perTest } from '../../testing/per-test.ts';
@@ -19,7 +20,9 @@ const print = (who: Session | undefined, path: string, body: object = {}) =>
     },
     body: JSON.stringify(body),
   });
-const papers = ['cetak-bukti-pengumuman', 'cetak-hasil-seleksi'];
+const papers = Object.values(calls)
+  .map(({ path }) => path.replace('/api/peserta/', ''))
+  .filter((path) => path.startsWith('cetak-'));
 
 /** Ani is accepted, Budi waits, Citra took no part; everybody may know in an hour. */
 async function buildAnnounced() {
@@ -67,6 +70,29 @@ describe('papers of a result', () => {
     for (const path of papers) expect((await (await print(exams, path)).json()).status).toBe(false);
     expect((await print(undefined, 'cetak-bukti-pengumuman')).status).toBe(401);
     expect((await print(await t.signIn('administrator'), 'cetak-hasil-seleksi')).status).toBe(403);
+  });
+
+  test('who is accepted gets the statement to sign for his re-registration, with a box for the stamp where the school asks for one', async () => {
+    const [ani, budi] = await buildAnnounced();
+    t.clock.advance(hour);
+    const statement = async () =>
+      readPdf(await (await print(ani, 'cetak-pernyataan-daftar-ulang')).arrayBuffer());
+    const pages = await statement();
+    expect(pages).toHaveLength(1);
+    for (const words of [
+      'SURAT PERNYATAAN DAFTAR ULANG',
+      'ani Uji',
+      'Rekayasa Perangkat Lunak',
+      'Orang tua atau wali',
+    ])
+      expect(pages[0]).toContain(words);
+    expect(pages[0]).not.toContain('meterai');
+    await setSchool(t, { materai: true });
+    expect((await statement())[0]).toContain('Tempel meterai');
+    expect(await (await print(budi, 'cetak-pernyataan-daftar-ulang')).json()).toMatchObject({
+      status: false,
+      message: expect.stringContaining('hanya untuk pendaftar yang diterima'),
+    });
   });
 
   test('the Keterangan says on one page what the result is and why', async () => {

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Block } from '../../print/block.ts';
 import type { PaperPart } from '../../print/paper.ts';
 import { printPaper } from '../../print/paper.ts';
+import { hasMaterai } from '../kertas-ujian/bukti/bukti.queries.ts';
 import { getPrintedSekolah } from '../kertas-ujian/facts/printed-sekolah.queries.ts';
 import { readImage } from '../kertas-ujian/facts/read-image.queries.ts';
 import { addressOf, forDays, openKertas } from '../kertas-ujian/facts/sekolah-kertas.queries.ts';
@@ -12,11 +13,12 @@ import { lihatHasil } from './lihat-hasil.ts';
 import { findPemilik } from './pemilik.queries.ts';
 import { susunBuktiPengumuman } from './susun-bukti-pengumuman.ts';
 import { susunKeterangan } from './susun-keterangan.ts';
+import { susunPernyataan } from './susun-pernyataan.ts';
 
 const fotoPixels = 360;
 const names = { foto: 'foto', kode: 'kode' };
 const belum =
-  'Hasil seleksi belum diumumkan. Bukti penerimaan dan keterangan hasil dapat dicetak sesudah pengumuman.';
+  'Hasil seleksi belum diumumkan. Bukti penerimaan, keterangan hasil, dan surat pernyataan dapat dicetak sesudah pengumuman.';
 
 /** A paper of a result. */
 export interface KertasHasil {
@@ -29,16 +31,25 @@ export interface KertasHasil {
 const tidakIkut =
   'Anda tidak ikut seleksi, jadi tidak ada keterangan hasil untuk Anda. Tanyakan kepada panitia.';
 
+const forSeated =
+  (kertas: string): KertasHasil['refuse'] =>
+  (hasil) => {
+    if (hasil?.lepas)
+      return `Kursi Anda sudah dilepas, jadi tidak ada ${kertas.toLowerCase()}. Bila ini keliru, segera hubungi panitia.`;
+    return hasil?.status === 'L'
+      ? undefined
+      : `${kertas} hanya untuk pendaftar yang diterima. Baca hasil Anda di halaman Hasil seleksi.`;
+  };
+
 export const buktiPengumuman: KertasHasil = {
   title: 'Bukti penerimaan',
   susun: susunBuktiPengumuman,
-  refuse(hasil) {
-    if (hasil?.lepas)
-      return 'Kursi Anda sudah dilepas, jadi tidak ada bukti penerimaan. Bila ini keliru, segera hubungi panitia.';
-    return hasil?.status === 'L'
-      ? undefined
-      : 'Bukti penerimaan hanya untuk pendaftar yang diterima. Baca hasil Anda di halaman Hasil seleksi.';
-  },
+  refuse: forSeated('Bukti penerimaan'),
+};
+export const pernyataanDaftarUlang: KertasHasil = {
+  title: 'Surat pernyataan daftar ulang',
+  susun: susunPernyataan,
+  refuse: forSeated('Surat pernyataan daftar ulang'),
 };
 export const keteranganHasil: KertasHasil = {
   title: 'Keterangan hasil seleksi',
@@ -77,6 +88,7 @@ export async function susunHasil(context: Context, kertas: KertasHasil, pesertaI
     hasil,
     foto: foto && names.foto,
     kode: address && names.kode,
+    materai: await hasMaterai(read),
   });
   const part: PaperPart = {
     blocks,

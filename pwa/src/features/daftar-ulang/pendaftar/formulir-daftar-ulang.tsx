@@ -1,6 +1,8 @@
+import { printPernyataanDaftarUlang } from '@spmb/shared/hasil-pendaftar/calls.ts';
 import { konfirmasiDaftarUlang } from '@spmb/shared/daftar-ulang/calls.ts';
 import type { DaftarUlangSaya } from '@spmb/shared/daftar-ulang/daftar-ulang.ts';
 import { kataKoperasi } from '@spmb/shared/daftar-ulang/konfirmasi.ts';
+import { usePrint } from '../../../shell/isian/use-print.ts';
 import { useKirim } from '../../../shell/isian/use-kirim.ts';
 import { useServices } from '../../../shell/services.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -58,6 +60,7 @@ export function FormulirDaftarUlang({ akun, saya, changed }: FormulirProps) {
   };
   return (
     <div className="daftar-ulang-formulir">
+      {terbuka && <CetakPernyataan />}
       {fields.map(({ field, label, hint }) => (
         <SuratField
           key={field}
@@ -104,6 +107,29 @@ export function FormulirDaftarUlang({ akun, saya, changed }: FormulirProps) {
           )}
         </>
       )}
+    </div>
+  );
+}
+
+const pernyataan = 'surat-pernyataan-daftar-ulang.pdf';
+
+/** The statement with the applicant's own data, to be printed and signed. */
+function CetakPernyataan() {
+  const { printing, print } = usePrint();
+  return (
+    <div className="surat">
+      <strong>Cetak surat pernyataan</strong>
+      <p className="muted">
+        Cetak, tandatangani bersama orang tua atau wali, lalu kirim PDF-nya di bawah ini.
+      </p>
+      <div className="surat-acts">
+        <Button
+          disabled={printing !== undefined}
+          onClick={() => void print(printPernyataanDaftarUlang, pernyataan)}
+        >
+          {printing === undefined ? 'Unduh surat pernyataan (PDF)' : 'Menyiapkan surat…'}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { KeadaanPublikasi } from '@spmb/shared/publikasi/publikasi.ts';
 import { useTitle } from '../../../shell/use-title.ts';
 import { useAnswer } from '../../../kit/call/use-answer.ts';
 import { ErrorState, ListSkeleton } from '../../../kit/display/states.tsx';
+import { BerkasLengkap } from './berkas-lengkap.tsx';
 import { Berubah } from './berubah.tsx';
 import { KeadaanTerbit } from './keadaan-terbit.tsx';
 import { Pratinjau } from './pratinjau.tsx';
@@ -42,6 +43,7 @@ function Isi({ keadaan }: { keadaan: KeadaanPublikasi }) {
       <Berubah keadaan={keadaan} />
       {(status === 'rencana' || halangan === null) && <Pratinjau keadaan={keadaan} />}
       <Riwayat riwayat={keadaan.riwayat} />
+      {(status === 'terbit' || status === 'rencana') && <BerkasLengkap />}
     </>
   );
 }

@@ -9,10 +9,12 @@ import {
   Typography,
 } from '@mui/material';
 import { at } from '@spmb/shared/kernel/call.ts';
+import { printLaporan } from '@spmb/shared/laporan/calls.ts';
 import { penjelasanSeleksi } from '@spmb/shared/seleksi/calls.ts';
 import type { PenjelasanPendaftar } from '@spmb/shared/seleksi/putaran.ts';
 import { useState } from 'react';
 import { useAnswer } from '../../../kit/call/use-answer.ts';
+import { useFile } from '../../../kit/call/use-file.ts';
 import { ErrorState, ListSkeleton } from '../../../kit/display/states.tsx';
 import { angka } from '../program/angka.ts';
 import { BatalkanTempat } from './batalkan-tempat.tsx';
@@ -22,6 +24,7 @@ import { penentuWords } from '@spmb/shared/seleksi/penentu-words.ts';
 export function PenjelasanDialog({ id, close }: { id: string; close: () => void }) {
   const why = useAnswer(at(penjelasanSeleksi, { id }));
   const [isCancelling, setCancelling] = useState(false);
+  const letter = useFile(printLaporan);
   return (
     <Dialog open onClose={close} aria-labelledby="why-title" fullWidth maxWidth="sm">
       <DialogTitle id="why-title">{why.data ? why.data.nama : 'Penjelasan hasil'}</DialogTitle>
@@ -35,6 +38,19 @@ export function PenjelasanDialog({ id, close }: { id: string; close: () => void 
         {why.data?.jalan === 'manual' && !isCancelling && (
           <Button color="error" onClick={() => setCancelling(true)}>
             Batalkan penempatan
+          </Button>
+        )}
+        {why.data && (
+          <Button
+            disabled={letter.isPending}
+            onClick={() =>
+              letter.mutate({
+                input: { kertas: 'surat', id },
+                fileName: `Surat keputusan ${why.data.nama}.pdf`,
+              })
+            }
+          >
+            Surat keputusan
           </Button>
         )}
         <Button onClick={close}>Tutup</Button>

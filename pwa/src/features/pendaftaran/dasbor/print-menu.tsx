@@ -2,7 +2,7 @@ import { printBuktiPengumuman } from '@spmb/shared/hasil-pendaftar/calls.ts';
 import { printBukti } from '@spmb/shared/kertas-ujian/calls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { usePrint } from '../hasil/use-print.ts';
+import { usePrint } from '../../../shell/isian/use-print.ts';
 
 interface PrintMenuProps {
   nomorRegister: string;

@@ -11,7 +11,8 @@ import { MessageBox } from '../../../ui/message-box.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ChipHasil } from './chip-hasil.tsx';
 import { KartuHasil } from './kartu-hasil.tsx';
-import { usePrint } from './use-print.ts';
+import { KartuSamaran } from './kartu-samaran.tsx';
+import { usePrint } from '../../../shell/isian/use-print.ts';
 import { useHasil } from './use-hasil.ts';
 import styles from './hasil.css?url';
 
@@ -44,6 +45,7 @@ export function HasilScreen() {
       )}
       {data?.diumumkan && !data.hasil && <KartuHasil hasil={data} />}
       {data?.hasil && <Hasil hasil={data.hasil} />}
+      {data?.hasil && <KartuSamaran />}
     </section>
   );
 }

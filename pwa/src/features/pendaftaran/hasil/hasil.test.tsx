@@ -36,8 +36,8 @@ const cadangan: HasilPendaftar = {
   terbit_ms: Date.parse('2025-07-10T01:00:00Z'),
 };
 
-async function open(hasil: Answer) {
-  const { services } = buildServices({ 'peserta/hasil': hasil });
+async function open(hasil: Answer, more: Record<string, Answer> = {}) {
+  const { services } = buildServices({ 'peserta/hasil': hasil, ...more });
   await services.session.begin({ token: 't', type: 'Bearer', expires_in: 43_200 }, siti, false);
   render(
     <ServicesProvider value={services}>
@@ -69,4 +69,38 @@ test('before it is published the page says that nobody sees anything', async () 
 test('who took no part reads so', async () => {
   await open({ body: { diumumkan: true, hasil: null } });
   await screen.findByText(/Anda tidak ikut seleksi/);
+});
+
+test('whoever has a result finds his pseudonym beside it, and the page that computes the selection again', async () => {
+  const samaran = 'c0ffee0123456789abcd';
+  await open(
+    { body: { diumumkan: true, hasil: cadangan } },
+    { 'peserta/hasil-samaran': { body: { samaran } } },
+  );
+  expect((await screen.findByText(samaran)).tagName).toBe('CODE');
+  expect(screen.getByRole('link', { name: 'Buka bukti seleksi' }).getAttribute('href')).toBe(
+    '/bukti-seleksi',
+  );
+});
+
+test('a result without a proof has no pseudonym', async () => {
+  const answers = {
+    'peserta/hasil-samaran': { status: 404, body: { status: false, message: 'Tidak ada.' } },
+  };
+  await open({ body: { diumumkan: true, hasil: cadangan } }, answers);
+  await screen.findByText('CADANGAN 2');
+  expect(screen.queryByText(/Nama samaran/)).toBeNull();
+});
+
+test('who has lost his seat reads how, and is offered no proof of acceptance', async () => {
+  const hasil: HasilPendaftar = { ...cadangan, status: 'L', jalan: 'pg1', urutan: null };
+  await open({ body: { diumumkan: true, hasil } });
+  await screen.findByText('DITERIMA');
+  expect(screen.getByRole('button', { name: 'Bukti penerimaan' })).toBeDefined();
+  cleanup();
+  await open({ body: { diumumkan: true, hasil: { ...hasil, lepas: 'lewat' } } });
+  await screen.findByText('KURSI DILEPAS');
+  expect(screen.getByText('Kursi di Rekayasa Perangkat Lunak dilepas')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Bukti penerimaan' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Keterangan hasil seleksi' })).toBeDefined();
 });

@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import type { BarisNilaiTerendah } from '@spmb/shared/situs/baris.ts';
 import { Card } from '../../../ui/card.tsx';
 import './nilai-terendah.css';
@@ -19,9 +18,6 @@ export function NilaiTerendah({ rows }: { rows: readonly BarisNilaiTerendah[] })
           </div>
         ))}
       </dl>
-      <p>
-        <Link href="/bukti-seleksi">Hitung sendiri seleksi ini di peramban Anda</Link>
-      </p>
     </Card>
   );
 }

@@ -1,10 +1,10 @@
 import type { CallDefinition, FileAnswer } from '@spmb/shared/kernel/call.ts';
 import { useState } from 'react';
-import { askFile } from '../../../http/ask-file.ts';
-import { textOfProblem } from '../../../http/failure.ts';
-import { useServices } from '../../../shell/services.tsx';
-import { useNotify } from '../../../ui/notices.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
+import { askFile } from '../../http/ask-file.ts';
+import { textOfProblem } from '../../http/failure.ts';
+import { useServices } from '../services.tsx';
+import { useNotify } from '../../ui/notices.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 
 /** Papers that the server prints for who asks, one at a time; `printing` names the file that is waited for. */
 export function usePrint() {
