@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { getCall, postCall, type Acted } from '../kernel/call.ts';
 import type { KeadaanPublikasi, PratinjauPublikasi, SuratHasil } from './publikasi.ts';
 import type {
+  periksaPulihContract,
   pesanPendaftarContract,
   pesanProgramContract,
   tarikContract,
@@ -29,6 +30,12 @@ export const terbitkanCall = postCall('/api/publikasi', 'kelolaSeleksi').of<
 /** Takes back what is public or planned. */
 export const tarikCall = postCall('/api/publikasi-tarik', 'kelolaSeleksi').of<
   z.input<typeof tarikContract>,
+  Acted
+>();
+
+/** Says of what came back with a restored backup that it is as it should be. */
+export const periksaPulihCall = postCall('/api/publikasi-periksa', 'kelolaSeleksi').of<
+  z.input<typeof periksaPulihContract>,
   Acted
 >();
 

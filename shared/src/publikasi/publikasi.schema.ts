@@ -20,6 +20,9 @@ export type IsianTerbitkan = z.output<typeof terbitkanContract>;
 /** POST api/publikasi-tarik. */
 export const tarikContract = z.object({ alasan: requiredText(255), versi });
 
+/** POST api/publikasi-periksa. */
+export const periksaPulihContract = z.object({ versi });
+
 const surat = {
   /** Said after what the result is. */
   teks: plainText(500).optional(),

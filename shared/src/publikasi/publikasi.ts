@@ -33,6 +33,8 @@ export interface KeadaanPublikasi {
   status: 'belum' | 'rencana' | 'terbit' | 'ditarik';
   /** How many acts there were: an act is sent on top of what its sender has seen. */
   versi: number;
+  /** What stands came back with a backup of this instant, and nobody has looked at it since; null: nobody has to. */
+  pulih: { ms: number; cadangan_ms: number } | null;
   /** All acts, the newest first. */
   riwayat: TindakanPublikasi[];
   /** Why nothing can be published now; null: it can. */

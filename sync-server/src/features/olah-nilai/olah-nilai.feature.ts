@@ -13,6 +13,7 @@ import { accountOf, type Route, type SignedIn } from '../../http/route.ts';
 import { getNilai, listNilai, yangKurang } from './skor/lihat-nilai.ts';
 import { ulangiPg1 } from './putaran/jalankan.ts';
 import { putaranRoutes } from './putaran/putaran.route.ts';
+import { listPulihTasks } from './publikasi/periksa-pulih.ts';
 import { deletePublikasi } from './publikasi/publikasi.mutations.ts';
 import { findTerbitMs } from './publikasi/publikasi.queries.ts';
 import { publikasiRoutes } from './publikasi/publikasi.route.ts';
@@ -83,6 +84,7 @@ export function olahNilaiFeature(context: Context): Feature {
       ...publikasi.routes,
     ],
     jobs: publikasi.jobs,
+    tasks: [{ capability: 'kelolaSeleksi', list: () => listPulihTasks(read) }],
     prepare: async () => publikasi.switchAt(await findTerbitMs(read)),
     async deleteApplicants(tx) {
       await deleteNilai(tx);

@@ -11,7 +11,7 @@ import { createPencadangan, getPencadangan } from './create/create-pencadangan.t
 import { resetPendaftar } from './reset/reset-pendaftar.ts';
 import { kodePemulihanRoutes } from './restore/kode-pemulihan.route.ts';
 import { restoreEmptyRoutes } from './restore/restore-empty.route.ts';
-import { missingWords, restorePencadangan } from './restore/restore-pencadangan.ts';
+import { restoredWords, restorePencadangan } from './restore/restore-pencadangan.ts';
 import { otomatisRoutes } from './automatic/otomatis.route.ts';
 import { pencadanganRecorder } from './create/record-pencadangan.ts';
 import { assertKonfirmasi, type BackupScope } from './create/backup-scope.ts';
@@ -65,11 +65,9 @@ export function pencadanganRoutes(
     remove,
     answerCall(calls.pulihkan, pulihkanContract, async ({ call, input }) => {
       await assertKonfirmasi(context, input);
-      const { kurang } = await scope.onlyOne(() =>
-        restorePencadangan(scope, actorOf(accountOf(call)), input),
-      );
+      const restored = await scope.onlyOne(() => restorePencadangan(scope, actorOf(accountOf(call)), input));
       context.restart();
-      return acted(`Data dipulihkan. Semua orang perlu masuk lagi.${missingWords(kurang)}`);
+      return acted(`Data dipulihkan. Semua orang perlu masuk lagi.${restoredWords(restored)}`);
     }),
     reset,
     ...restoreEmptyRoutes(context, scope),

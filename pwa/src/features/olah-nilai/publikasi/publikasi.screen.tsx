@@ -6,6 +6,7 @@ import { useAnswer } from '../../../kit/call/use-answer.ts';
 import { ErrorState, ListSkeleton } from '../../../kit/display/states.tsx';
 import { BerkasLengkap } from './berkas-lengkap.tsx';
 import { Berubah } from './berubah.tsx';
+import { KembaliPulih } from './kembali-pulih.tsx';
 import { KeadaanTerbit } from './keadaan-terbit.tsx';
 import { Pratinjau } from './pratinjau.tsx';
 import { Riwayat } from './riwayat.tsx';
@@ -30,6 +31,7 @@ function Isi({ keadaan }: { keadaan: KeadaanPublikasi }) {
   return (
     <>
       <KeadaanTerbit keadaan={keadaan} />
+      <KembaliPulih keadaan={keadaan} />
       {halangan !== null && status !== 'terbit' && <Alert severity="warning">{halangan}</Alert>}
       {sanggahan > 0 && (
         <Alert severity="warning">{sanggahan} sanggahan belum dijawab. Jawab dahulu, atau lanjutkan.</Alert>

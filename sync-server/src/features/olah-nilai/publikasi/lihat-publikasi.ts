@@ -38,6 +38,7 @@ export async function lihatPublikasi(read: Reader, nowMs: number): Promise<Keada
         ? 'ditarik'
         : 'belum',
     versi: countTindakan(all),
+    pulih: berlaku ? pulihOf(berlaku) : null,
     riwayat: all.map(tindakanOf),
     halangan: typeof terbitan === 'string' ? terbitan : null,
     peringatan: typeof terbitan === 'string' ? [] : peringatanOf(terbitan, bahan),
@@ -83,6 +84,9 @@ const diterimaOf = ({ hasil, bahan: { nilai, names } }: Terbitan) =>
     const { nisn, nama, sekolah } = own;
     return { id, nisn, nama, sekolah, jurusan: names.get(one.program) ?? '' };
   });
+
+const pulihOf = ({ pulih_ms, cadangan_ms }: Publikasi): KeadaanPublikasi['pulih'] =>
+  pulih_ms === null || cadangan_ms === null ? null : { ms: pulih_ms, cadangan_ms };
 
 const tindakanOf = (row: Publikasi): TindakanPublikasi => ({
   nomor: row.nomor,

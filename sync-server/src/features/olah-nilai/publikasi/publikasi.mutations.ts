@@ -1,4 +1,4 @@
-import { isNull } from 'drizzle-orm';
+import { isNotNull, isNull } from 'drizzle-orm';
 import { ofSchool } from '../../../db/of-school.ts';
 import { schoolId } from '../../../db/school-id.ts';
 import type { Transaction } from '../../../db/store.ts';
@@ -35,6 +35,27 @@ export async function tandaiDitarik(
       diganti,
     })
     .where(ofSchool(publikasi, isNull(publikasi.ditarik_ms)));
+}
+
+/**
+ * After a restore: what stands may have been taken back since the backup was made, so whoever publishes is asked to look at
+ * it. Answers whether something stands.
+ */
+export async function tandaiPulih(tx: Transaction, pulih_ms: number, cadangan_ms: number): Promise<boolean> {
+  const marked = await tx
+    .update(publikasi)
+    .set({ pulih_ms, cadangan_ms })
+    .where(ofSchool(publikasi, isNull(publikasi.ditarik_ms)))
+    .returning({ nomor: publikasi.nomor });
+  return marked.length > 0;
+}
+
+/** Notes that somebody has looked at what came back with a restore. */
+export async function tandaiDiperiksa(tx: Transaction): Promise<void> {
+  await tx
+    .update(publikasi)
+    .set({ pulih_ms: null })
+    .where(ofSchool(publikasi, isNotNull(publikasi.pulih_ms)));
 }
 
 /** They go with the applicants. */

@@ -1,5 +1,6 @@
 import * as calls from '@spmb/shared/publikasi/calls.ts';
 import {
+  periksaPulihContract,
   pesanPendaftarContract,
   pesanProgramContract,
   tarikContract,
@@ -12,6 +13,7 @@ import { acted } from '../../../http/answers.ts';
 import { accountOf, type Route } from '../../../http/route.ts';
 import { kirimHasil } from './kirim-hasil.ts';
 import { lihatPublikasi, pratinjau } from './lihat-publikasi.ts';
+import { periksaPulih } from './periksa-pulih.ts';
 import { publikRoutes } from './publik.route.ts';
 import { tarik, terbitkan } from './terbitkan.ts';
 
@@ -40,6 +42,10 @@ export function publikasiRoutes(context: Context): Publikasi {
         await tarik(context, accountOf(call), input);
         switchAt(undefined);
         return acted('Hasil seleksi ditarik. Tidak seorang pun dapat membacanya lagi.');
+      }),
+      answerCall(calls.periksaPulihCall, periksaPulihContract, async ({ call, input }) => {
+        await periksaPulih(context, accountOf(call), input);
+        return acted('Tercatat: hasil yang kembali bersama pemulihan sudah diperiksa.');
       }),
       ...pesanRoutes(context),
     ],

@@ -28,6 +28,10 @@ export const publikasi = table(
     ditarik_alasan: text().notNull().default(''),
     /** Taken back by the next act, which stands in its place. */
     diganti: boolean().notNull().default(false),
+    /** When it came back with a restored backup, until somebody has looked at it; null: nobody has to. */
+    pulih_ms: instant(),
+    /** When that backup was made. */
+    cadangan_ms: instant(),
   },
   (t) => [primaryKey({ columns: [t.sekolah_id, t.nomor] })],
 );

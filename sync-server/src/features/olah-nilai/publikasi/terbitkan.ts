@@ -90,7 +90,7 @@ export const tarik = (
   });
 
 /** The act that stands. 409 where the sender decides on what is no more. */
-async function findSeen(
+export async function findSeen(
   tx: Transaction,
   versi: number | undefined,
   zona: Zone,

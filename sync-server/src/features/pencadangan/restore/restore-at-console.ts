@@ -5,7 +5,7 @@ import { KodePemulihanNeeded } from '../../../backup/open-seal.ts';
 import type { Context } from '../../../context.ts';
 import { systemActor } from '../../../identity/keadaan-server.mutations.ts';
 import type { Feature } from '../../../feature.ts';
-import { missingWords, restoreFile } from './restore-pencadangan.ts';
+import { restoredWords, restoreFile } from './restore-pencadangan.ts';
 import { buildBackupScope } from '../create/backup-scope.ts';
 import { getSekolah, isSetUp } from '../create/sekolah.queries.ts';
 
@@ -34,9 +34,9 @@ export async function restoreAtConsole(
   for (;;)
     try {
       const from = { path: file, id: basename(file), alasan: 'di komputer server', kode };
-      const { daftar, kurang } = await restoreFile(scope, { ...systemActor, nama: 'komputer server' }, from);
+      const restored = await restoreFile(scope, { ...systemActor, nama: 'komputer server' }, from);
       tell(
-        `Data ${daftar.sekolah} dipulihkan. Jalankan npm start, lalu masuk dengan akun sekolah itu.${missingWords(kurang)}`,
+        `Data ${restored.daftar.sekolah} dipulihkan. Jalankan npm start, lalu masuk dengan akun sekolah itu.${restoredWords(restored)}`,
       );
       return;
     } catch (problem) {

@@ -7,7 +7,7 @@ import { answerCall } from '../../../http/answer-call.ts';
 import { acted } from '../../../http/answers.ts';
 import type { Route } from '../../../http/route.ts';
 import { receivedId } from '../../../backup/backup-folder.ts';
-import { missingWords, restoreFile } from './restore-pencadangan.ts';
+import { restoredWords, restoreFile } from './restore-pencadangan.ts';
 import type { BackupScope } from '../create/backup-scope.ts';
 import { isSetUp } from '../create/sekolah.queries.ts';
 
@@ -38,7 +38,7 @@ export function restoreEmptyRoutes(context: Context, scope: BackupScope): Route[
     }),
     answerCall(pulihkanAwal, pulihkanAwalContract, async ({ input: { kode } }) => {
       await assertEmpty();
-      const { daftar, kurang } = await scope.onlyOne(async () => {
+      const done = await scope.onlyOne(async () => {
         if (!(await backups.find(receivedId))) throw new Refusal(nothingSent);
         const from = { path: backups.path(receivedId), id: receivedId, kode, alasan: 'server baru' };
         const restored = await restoreFile(scope, { ...systemActor, nama: 'pemulihan awal' }, from);
@@ -46,8 +46,8 @@ export function restoreEmptyRoutes(context: Context, scope: BackupScope): Route[
         return restored;
       });
       context.restart();
-      const { sekolah, dibuat_ms } = daftar;
-      return acted(`Data ${sekolah} dipulihkan. Masuk dengan akun sekolah itu.${missingWords(kurang)}`, {
+      const { sekolah, dibuat_ms } = done.daftar;
+      return acted(`Data ${sekolah} dipulihkan. Masuk dengan akun sekolah itu.${restoredWords(done)}`, {
         data: { sekolah, dibuat_ms },
       });
     }),

@@ -14,6 +14,8 @@ import type { MediaStore } from '../../../media/media-store.ts';
 import { readKeadaan } from '../../../identity/keadaan-server.queries.ts';
 import { ownKeadaan } from '../../../identity/own-keadaan.ts';
 import { adoptServerKey, stageServerKey } from '../../../server/secrets/staged-key.ts';
+import { findBerlaku } from '../../olah-nilai/publikasi/publikasi.queries.ts';
+import { tandaiPulih } from '../../olah-nilai/publikasi/publikasi.mutations.ts';
 import { awaitDevices } from '../../ujian/restore/await-devices.mutations.ts';
 import { createPencadangan, getPencadangan } from '../create/create-pencadangan.ts';
 import { shutGate, type BackupScope } from '../create/backup-scope.ts';
@@ -31,14 +33,30 @@ export async function restorePencadangan(
   return restoreFile(scope, actor, { path: scope.context.backups.path(id), id, alasan, kode });
 }
 
-/** What was restored, and how many stored files lay beside the backup and are not there. */
+/** What was restored. */
 export interface Restored {
   daftar: Daftar;
+  /** Stored files that lay beside the backup and are not there. */
   kurang: number;
+  publikasi: NasibPublikasi;
 }
 
-/** What is told of files that are missing; '' where none is. */
-export const missingWords = (kurang: number): string =>
+/** Results of the selection are public or planned by the backup; or were here and are no more; or neither. */
+type NasibPublikasi = 'kembali' | 'hilang' | 'tidak-ada';
+
+/** What has to be known of a restore; '' where nothing has. */
+export const restoredWords = ({ kurang, publikasi }: Restored): string =>
+  missingWords(kurang) + publikasiWords[publikasi];
+
+const publikasiWords: Readonly<Record<NasibPublikasi, string>> = {
+  kembali:
+    ' Hasil seleksi yang terbit atau direncanakan saat pencadangan itu dibuat ikut kembali, juga bila sudah ditarik sesudahnya: administrator memeriksanya di menu Publikasi.',
+  hilang:
+    ' Hasil seleksi yang diterbitkan atau direncanakan sesudah pencadangan itu dibuat tidak ikut: administrator menerbitkannya lagi di menu Publikasi.',
+  'tidak-ada': '',
+};
+
+const missingWords = (kurang: number): string =>
   kurang === 0
     ? ''
     : ` ${kurang} berkas (foto, dokumen, gambar soal) tidak ikut, karena pencadangan cepat menyimpannya terpisah di folder ${berkasName}. Pulihkan dengan npm run restore dari folder aslinya agar berkas itu ikut.`;
@@ -74,13 +92,16 @@ export async function restoreFile(scope: BackupScope, actor: Actor, from: Restor
     await shutGate(context, words);
     let isReplacing = false;
     let kurang = 0;
+    let publikasi: NasibPublikasi = 'tidak-ada';
     try {
       // Behind the gate, so that nothing is written that neither of the two backups holds.
       const before = isEmpty ? undefined : await createPencadangan(scope, 'sebelum-pulih');
       kurang = await addMissingMedia(context.media, backup, contents);
       await stageServerKey(dataDir, akar);
       isReplacing = true;
-      await state.replaced(() => replaceData(scope, actor, { backup, contents }, { ...from, before }));
+      publikasi = await state.replaced(() =>
+        replaceData(scope, actor, { backup, contents }, { ...from, before }),
+      );
       await adoptServerKey(dataDir);
     } catch (error) {
       // Whether it was committed is not known then: only a server opened anew knows which data it has.
@@ -88,7 +109,7 @@ export async function restoreFile(scope: BackupScope, actor: Actor, from: Restor
       else gate.open();
       throw error;
     }
-    return { daftar: backup.daftar, kurang };
+    return { daftar: backup.daftar, kurang, publikasi };
   } finally {
     await opened?.close();
     backup.close();
@@ -109,21 +130,24 @@ async function addMissingMedia(media: MediaStore, backup: OpenBackup, contents: 
   return missing;
 }
 
+/** Answers what became of published results. */
 function replaceData(
   { context: { store, state, clock }, tables, leftOut }: BackupScope,
   actor: Actor,
   { backup, contents }: { backup: OpenBackup; contents: Contents },
   { id, alasan, before }: { id: string; alasan: string; before: Pencadangan | undefined },
-): Promise<void> {
+): Promise<NasibPublikasi> {
   const { daftar } = backup;
   // Above every life that is known, also the one that has taken this one's place (S18).
   const generasi = Math.max(state.generasi, state.digantikan ?? 0, daftar.generasi) + 1;
   return store.tx(actor, async (tx) => {
     const nowMs = clock.nowMs();
+    const wasTerbit = (await findBerlaku(tx)) !== undefined;
     const own = ownKeadaan(await readKeadaan(tx));
     const keadaan = { ...own, generasi: String(generasi), jam_ms: String(nowMs) };
     await restoreTables(tx, contents, { tables, leftOut, keadaan });
     await awaitDevices(tx);
+    const isTerbit = await tandaiPulih(tx, nowMs, daftar.dibuat_ms);
     await writeAudit(tx, nowMs, {
       tindakan: 'pulihkan pencadangan',
       tabel: 'pencadangan',
@@ -132,5 +156,7 @@ function replaceData(
       sesudah: { dibuat_ms: daftar.dibuat_ms, generasi },
       alasan,
     });
+    if (isTerbit) return 'kembali';
+    return wasTerbit ? 'hilang' : 'tidak-ada';
   });
 }
