@@ -9,9 +9,10 @@ export async function askFile<Input>(
   ...[input]: Sent<Input>
 ): Promise<Blob> {
   const response = await http.send(asked, input, patienceFor(asked, fileTimeoutMs));
-  // A refusal is no file, though the call as such was answered.
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  if (response.ok && !isJson) return response.blob();
+  // A refusal is no file, though the call as such was answered; a file may be JSON too, and is named as one.
+  const has = (header: string, words: string) => response.headers.get(header)?.includes(words) ?? false;
+  const isFile = !has('content-type', 'json') || has('content-disposition', 'attachment');
+  if (response.ok && isFile) return response.blob();
   await readAnswer(asked.path, response);
   throw noAnswer(asked.path);
 }

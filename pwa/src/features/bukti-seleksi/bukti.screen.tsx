@@ -57,9 +57,9 @@ export function BuktiScreen() {
       <h1>Bukti Seleksi</h1>
       <p>
         Halaman ini menghitung ulang seleksi di peramban Anda, dari berkas yang ditandatangani server sekolah,
-        lalu membandingkannya dengan yang diumumkan. Pendaftar disebut dengan nama samaran; jarak, tanggal
-        lahir, dan waktu mendaftar hanya sebagai peringkat. Di program yang kecil, seseorang tetap dapat
-        dikenali dari nilainya.
+        lalu membandingkannya dengan yang diumumkan saat terbit; kursi yang berpindah saat daftar ulang tidak
+        mengubahnya. Pendaftar disebut dengan nama samaran; jarak, tanggal lahir, dan waktu mendaftar hanya
+        sebagai peringkat. Di program yang kecil, seseorang tetap dapat dikenali dari nilainya.
       </p>
       <label className="bukti-berkas button button-plain">
         <input

@@ -1,4 +1,5 @@
 import { absenLive } from '@spmb/shared/absen/calls.ts';
+import { buktiSeleksiLengkap } from '@spmb/shared/bukti-seleksi/calls.ts';
 import { at, postCall, type Acted } from '@spmb/shared/kernel/call.ts';
 import { bacaMedia, simpanBerkas } from '@spmb/shared/media/calls.ts';
 import { dataPeserta } from '@spmb/shared/peserta/calls.ts';
@@ -91,6 +92,17 @@ describe('calls of the back office', () => {
     const { port } = open(json({ status: false, message: 'Sudah diubah oleh Budi.' }, 409));
     const error = await failure(port.call(at(program.update, { id: 'a' }), values));
     expect([error.httpStatus, error.message]).toEqual([409, 'Sudah diubah oleh Budi.']);
+  });
+
+  test('a JSON answer is a refusal, but where it is named as a file', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = (more: object) => () =>
+      new Response('{"status":false,"message":"Isi alasan."}', { headers: { ...headers, ...more } });
+    const asked = { alasan: '' };
+    const refused = await failure(open(answer({})).port.file(buktiSeleksiLengkap, asked));
+    expect(refused.message).toBe('Isi alasan.');
+    const named = open(answer({ 'content-disposition': 'attachment; filename="bukti.json"' }));
+    expect(await (await named.port.file(buktiSeleksiLengkap, asked)).text()).toContain('Isi alasan.');
   });
 
   test('N44: a generic sentence keeps what stood behind it, without the query; a refusal says all itself', async () => {
