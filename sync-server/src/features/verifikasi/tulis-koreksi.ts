@@ -70,7 +70,8 @@ export async function tulisKoreksi(
   const draft = own.status === perbaikan ? { ...stored?.isi, ...perubahan } : isi;
   await saveBerkas(tx, nowMs, { peserta_id: own.id, isi: draft, versi: (stored?.versi ?? 0) + 1 });
   const { status } = own;
-  await updatePendaftar(tx, nowMs, own.id, { status, ...(await identitasDari(tx, isi)) });
+  const known = Object.hasOwn(perubahan, 'nisn') ? { nisn_dikenal: isi.nisn } : {};
+  await updatePendaftar(tx, nowMs, own.id, { status, ...known, ...(await identitasDari(tx, isi)) });
   await insertPeralihan(tx, nowMs, {
     peserta_id: own.id,
     dari: status,

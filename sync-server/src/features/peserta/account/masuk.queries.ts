@@ -1,5 +1,5 @@
 import { diterima } from '@spmb/shared/pendaftaran/peralihan.ts';
-import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { preparedSelect } from '../../../db/prepared.ts';
 import { byId, ofSchool } from '../../../db/of-school.ts';
 import type { Reader } from '../../../db/store.ts';
@@ -16,12 +16,19 @@ const selectByName = preparedSelect((read) =>
 
 /**
  * Nobody has looked yet at what an applicant says of himself in a form that he sent, which is when he gets his number; what
- * was imported or accepted is known.
+ * was imported, written at the desk or accepted is known.
  */
-const isKnown = or(isNull(peserta.nomor_register), eq(peserta.status, diterima));
+const isKnown = or(
+  isNull(peserta.nomor_register),
+  eq(peserta.status, diterima),
+  eq(peserta.nisn_dikenal, peserta.nisn),
+);
 const known = sql<number>`case when ${isKnown} then 1 else 0 end`;
 
-const selectPesertaBy = (column: typeof peserta.nomor_peserta | typeof peserta.nisn) =>
+const selectPesertaBy = (
+  column: typeof peserta.nomor_peserta | typeof peserta.nisn | typeof peserta.nisn_dikenal,
+  known: SQL<number>,
+) =>
   preparedSelect((read) =>
     read
       .select({ akun, known })
@@ -32,9 +39,10 @@ const selectPesertaBy = (column: typeof peserta.nomor_peserta | typeof peserta.n
       .limit(2),
   );
 
-// Two looks by index; with `or`, SQLite reads every participant.
-const selectByNomor = selectPesertaBy(peserta.nomor_peserta);
-const selectByNisn = selectPesertaBy(peserta.nisn);
+// Looks by index; with `or`, SQLite reads every participant.
+const selectByNomor = selectPesertaBy(peserta.nomor_peserta, known);
+const selectByNisn = selectPesertaBy(peserta.nisn, known);
+const selectByNisnDikenal = selectPesertaBy(peserta.nisn_dikenal, sql<number>`1`);
 
 const selectSesiMasuk = preparedSelect((read) =>
   read
@@ -59,7 +67,11 @@ const selectPeserta = preparedSelect((read) =>
 export async function findAkunByNomor(read: Reader, nomor: string) {
   const byName = await selectByName(read, { email: nomor.toLowerCase() });
   if (byName[0]) return byName[0];
-  const found = [...(await selectByNomor(read, { nomor })), ...(await selectByNisn(read, { nomor }))];
+  const found = [
+    ...(await selectByNomor(read, { nomor })),
+    ...(await selectByNisn(read, { nomor })),
+    ...(await selectByNisnDikenal(read, { nomor })),
+  ];
   const trusted = found.filter((row) => row.known === 1);
   const fitting = trusted.length > 0 ? trusted : found;
   const ids = new Set(fitting.map((row) => row.akun.id));
@@ -83,7 +95,11 @@ export async function findOwnerOfNama(queries: Reader, email: string, akunId: st
     .from(akun)
     .where(ofSchool(akun, eq(akun.email, email), ne(akun.id, akunId)));
   if (other) return other.nama;
-  const isNumber = or(sql`lower(${peserta.nomor_peserta}) = ${email}`, and(eq(peserta.nisn, email), isKnown));
+  const isNumber = or(
+    sql`lower(${peserta.nomor_peserta}) = ${email}`,
+    eq(peserta.nisn_dikenal, email),
+    and(eq(peserta.nisn, email), isKnown),
+  );
   const isOther = sql`coalesce(${peserta.akun_id}, '') <> ${akunId}`;
   const [participant] = await queries
     .select({ nama: peserta.nama })

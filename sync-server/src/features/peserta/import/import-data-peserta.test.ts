@@ -203,6 +203,12 @@ describe('what an import writes', () => {
     expect((await room.login('K9', 'merdeka45')).httpStatus).toBe(200);
   });
 
+  test('a NISN that an import writes for an applicant is known to the school, whatever his form says', async () => {
+    await room.importRows([['K1', '', 'Siti', 'P', '', '', '', '']]);
+    await room.importRows([['K1', '3000000001', 'Siti', 'P', '', '', '', '']]);
+    expect(await room.stored()).toMatchObject([{ nisn: '3000000001', nisn_dikenal: '3000000001' }]);
+  });
+
   test('D-RULE-03: a new participant and his account have their first entry, what is blank is in none', async () => {
     await room.importRows([['K1', '3000000001', 'Siti', 'P', '', 'R1', '', 'merdeka45']], {
       status_berkas: '4',

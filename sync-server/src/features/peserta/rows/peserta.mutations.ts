@@ -36,15 +36,17 @@ export async function insertPesertaIfFree(tx: Transaction, nowMs: number, row: N
   return added.length > 0;
 }
 
+/** Writes what the school says of a participant; its NISN of him is known from then on. */
 export async function updatePeserta(
   tx: Transaction,
   nowMs: number,
   id: string,
-  changes: PesertaChanges,
+  changes: Omit<PesertaChanges, 'nisn_dikenal'>,
 ): Promise<void> {
+  const known = changes.nisn === undefined ? {} : { nisn_dikenal: changes.nisn };
   await tx
     .update(peserta)
-    .set({ ...changes, diubah_ms: nowMs })
+    .set({ ...changes, ...known, diubah_ms: nowMs })
     .where(byId(peserta, id));
 }
 

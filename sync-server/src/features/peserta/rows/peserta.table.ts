@@ -14,6 +14,8 @@ export const peserta = table(
     /** Given at the first send of the registration form, never by an import. */
     nomor_register: text(),
     nisn: text(),
+    /** The NISN that the school itself has of him, whatever he says in his form: imported, or written at the desk. */
+    nisn_dikenal: text(),
     nama: text().notNull(),
     jenis_kelamin: text<'L' | 'P' | ''>().notNull(),
     tempat_lahir: text(),
@@ -40,6 +42,7 @@ export const peserta = table(
     uniqueIndex('peserta_nomor').on(t.sekolah_id, t.nomor_peserta),
     uniqueIndex('peserta_register').on(t.sekolah_id, t.nomor_register),
     index('peserta_nisn').on(t.sekolah_id, t.nisn),
+    index('peserta_nisn_dikenal').on(t.sekolah_id, t.nisn_dikenal),
     index('peserta_status').on(t.sekolah_id, t.status),
     index('peserta_akun').on(t.sekolah_id, t.akun_id),
     uniqueIndex('peserta_kode_verifikasi').on(t.sekolah_id, t.kode_verifikasi),
