@@ -1,4 +1,4 @@
-import { labelPeserta } from '../peserta/label-peserta.ts';
+import { labelPeserta } from '../pendaftaran/label-peserta.ts';
 import { resources } from '../resources.ts';
 
 /** Tables of the audit trail as screens call them; those that are missing are named as they are spelled. */
@@ -48,7 +48,7 @@ const labelsOfAll = {
   jadwal_ujian_id: 'Jadwal ujian',
   jadwal_ujian_sesi_id: 'Sesi',
   jurusan_id: 'Program keahlian',
-  jurusan_id_1: 'Pilihan 1',
+  jurusan_id_1: labelPeserta.jurusan_id_1,
   program_keahlian_id: 'Program keahlian',
   master_soal_id: 'Bank soal',
   nomor_peserta: 'Nomor peserta',

@@ -1,6 +1,7 @@
 import type { Pendaftaran } from '../pendaftaran/calls.ts';
 import { formulirKosong, type Formulir } from '../pendaftaran/formulir/formulir.ts';
 import type { Syarat } from '../pendaftaran/formulir/field.ts';
+import { sekolahLain } from '../pendaftaran/formulir/pilihan.ts';
 import { namaNilai, semesters, semuaMapel } from '../pendaftaran/formulir/rapor.ts';
 
 /** A school that asks for everything. */
@@ -60,6 +61,26 @@ export function buildFormulir(more: Partial<Formulir> = {}): Formulir {
     ...more,
   };
 }
+
+/** The same with everything filled in that any applicant may be asked for. */
+export const buildFormulirPenuh = (more: Partial<Formulir> = {}): Formulir =>
+  buildFormulir({
+    jurusan_id_2: 'tkj',
+    ref_sekolah_id: sekolahLain,
+    nama_sekolah_asal: 'SMP Seberang',
+    dok_domisili: 'berkas-domisili',
+    prestasi_status: true,
+    param_prestasi_id: 'juara-1',
+    prestasi_penyelenggara: 'Dinas Pendidikan',
+    prestasi_nama: 'Lomba pidato',
+    prestasi_dokumen: 'berkas-prestasi',
+    afirmasi_status: true,
+    afirmasi_jenis_bantuan: 'kip',
+    afirmasi_nama: 'Siti Aini',
+    afirmasi_nomor: '123456',
+    afirmasi_dokumen: 'berkas-afirmasi',
+    ...more,
+  });
 
 /** The same as the server answers it to an applicant who has not sent it. */
 export const buildPendaftaran = (more: Partial<Pendaftaran> = {}): Pendaftaran => ({

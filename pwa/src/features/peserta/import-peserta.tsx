@@ -3,22 +3,22 @@ import { useState } from 'react';
 import { ImportDialog } from '../../kit/spreadsheet/import-dialog.tsx';
 import { importPeserta } from '@spmb/shared/peserta/calls.ts';
 import { KOLOM_IMPORT } from '@spmb/shared/peserta/import/import-peserta.schema.ts';
-import { kataKolomPeserta } from '@spmb/shared/peserta/import/peta-peserta.ts';
+import { labelKolomImport } from '@spmb/shared/pendaftaran/label-peserta.ts';
 import { kataStatusBerkas } from '@spmb/shared/peserta/status-berkas.ts';
 
 const contoh = [
   ['nomor_peserta', 'Nomor'],
-  ['nama', 'Nama'],
-  ['nisn', 'NISN'],
+  ['nama', labelKolomImport.nama],
+  ['nisn', labelKolomImport.nisn],
   ['jenis_kelamin', 'L/P'],
-  ['kelas', 'Kelas'],
-  ['ruang', 'Ruang'],
-  ['pilihan_1', 'Pilihan 1'],
+  ['kelas', labelKolomImport.kelas],
+  ['ruang', labelKolomImport.ruang],
+  ['pilihan_1', labelKolomImport.pilihan_1],
 ] as const;
 
 const columns = KOLOM_IMPORT.map((name) => ({
   name,
-  label: kataKolomPeserta[name],
+  label: labelKolomImport[name],
   isNeeded: name === 'nama',
 }));
 

@@ -3,7 +3,7 @@ import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle }
 import { withDot } from '@spmb/shared/kernel/zone.ts';
 import { at } from '@spmb/shared/kernel/call.ts';
 import { printKartu, rincianPeserta } from '@spmb/shared/peserta/calls.ts';
-import { labelPeserta } from '@spmb/shared/peserta/label-peserta.ts';
+import { labelPeserta } from '@spmb/shared/pendaftaran/label-peserta.ts';
 import type { RincianPeserta } from '@spmb/shared/peserta/rincian-peserta.schema.ts';
 import { useState, type ReactNode } from 'react';
 import { useIsPhone } from '../../kit/port/use-is-phone.ts';
@@ -104,9 +104,9 @@ const nameWidth = '7.75rem';
 function identityOf({ ruang, kursi, ...peserta }: RincianPeserta): [string, string][] {
   const { akun_aktif } = peserta;
   return [
-    ['Nomor peserta', peserta.nomor_peserta],
-    ['NISN', peserta.nisn ?? '–'],
-    ['Kelas', peserta.kelas ?? '–'],
+    [labelPeserta.nomor_peserta, peserta.nomor_peserta],
+    [labelPeserta.nisn, peserta.nisn ?? '–'],
+    [labelPeserta.kelas, peserta.kelas ?? '–'],
     ['Ruang dan kursi', [ruang, kursi && `kursi ${kursi}`].filter(Boolean).join(', ') || '–'],
     ['Akun', akun_aktif === null ? 'belum ada' : akun_aktif ? 'aktif' : 'tidak aktif'],
   ];
@@ -121,6 +121,6 @@ function furtherOf({ ujian, nomor_hp, pil1, pil2 }: RincianPeserta, zona: string
   return [
     ['Ujian', exams.length === 0 ? 'belum dijadwalkan' : exams.map((text) => <div key={text}>{text}</div>)],
     ['Pilihan', [pil1, pil2].filter(Boolean).join(', ') || '–'],
-    ['Nomor HP', nomor_hp ?? '–'],
+    [labelPeserta.nomor_hp, nomor_hp ?? '–'],
   ];
 }

@@ -22,6 +22,8 @@ export interface Pilihan {
 interface Named<Name extends string> {
   name: Name;
   label: string;
+  /** What the head of a column says, where the label is too long for one. */
+  kepala?: string;
   /** Below the field, before anything is wrong. */
   hint?: string;
   /** Is asked for only then; always where it is missing. */

@@ -35,6 +35,12 @@ const byName = new Map(semuaField.map((field) => [field.name as string, field]))
 /** The field of that name; undefined: the form has none. */
 export const findField = (name: string): Field<NamaField> | undefined => byName.get(name);
 
+/** What a field is called at the head of a column. */
+export const kepalaIsian = (name: NamaField): string => {
+  const { label = name, kepala = label } = byName.get(name) ?? {};
+  return kepala;
+};
+
 /** The document of the form that is called so, however it is written; undefined: the form asks for none of this name. */
 export const dokumenFormulir = (name: string): Field<NamaField> | undefined =>
   semuaField.find(

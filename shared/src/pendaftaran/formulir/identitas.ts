@@ -42,13 +42,14 @@ export const sekolahAsal = langkah('sekolah-asal', 'Sekolah asal', [
   pilih('daerah_asal', 'Daerah asal', () => daerahAsal),
   acuan('ref_sekolah_id', 'Sekolah asal', 'sekolah', { tampil: isDalamProvinsi }),
   teks('nama_sekolah_asal', 'Nama sekolah asal', 150, {
+    kepala: 'Sekolah asal',
     tampil: (terisi) => !isDalamProvinsi(terisi) || terisi['ref_sekolah_id'] === sekolahLain,
   }),
   teks('npsn', 'NPSN', 8, npsn),
 ]);
 
 export const identitas = langkah('identitas', 'Identitas dan foto', [
-  teks('nama', 'Nama lengkap', 100, { hint: 'Seperti di akta kelahiran' }),
+  teks('nama', 'Nama lengkap', 100, { kepala: 'Nama', hint: 'Seperti di akta kelahiran' }),
   pilih('jenis_kelamin', 'Jenis kelamin', () => jenisKelamin),
   teks('tempat_lahir', 'Tempat lahir', 100),
   tanggal('tanggal_lahir', 'Tanggal lahir'),
@@ -63,7 +64,7 @@ export const identitas = langkah('identitas', 'Identitas dan foto', [
     tahun_lulus.map((tahun) => ({ value: String(tahun), label: String(tahun) })),
   ),
   pilih('jenis_lulusan', 'Jenis lulusan', () => jenisLulusan),
-  teks('nomor_hp', 'Nomor HP (WhatsApp)', 20, nomorHp),
+  teks('nomor_hp', 'Nomor HP (WhatsApp)', 20, { ...nomorHp, kepala: 'Nomor HP' }),
   foto('foto', 'Foto 3x4', 'Wajah terlihat jelas, tegak, dan tidak terpotong?'),
 ]);
 

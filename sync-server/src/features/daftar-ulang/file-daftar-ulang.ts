@@ -1,5 +1,6 @@
 import type { BarisDaftarUlang } from '@spmb/shared/daftar-ulang/daftar-ulang.ts';
 import { kataKoperasi } from '@spmb/shared/daftar-ulang/konfirmasi.ts';
+import { labelPeserta } from '@spmb/shared/pendaftaran/label-peserta.ts';
 import type { SheetCell } from '../../spreadsheet/write/template.ts';
 
 const ada = (address: string): string => (address === '' ? 'Belum' : 'Ada');
@@ -9,16 +10,16 @@ const columns: readonly (readonly [
   cell: (row: BarisDaftarUlang, index: number) => SheetCell,
 ])[] = [
   ['No', (_row, index) => index + 1],
-  ['NISN', ({ nisn }) => nisn],
-  ['Nama', ({ nama }) => nama],
+  [labelPeserta.nisn, ({ nisn }) => nisn],
+  [labelPeserta.nama, ({ nama }) => nama],
   ['Nomor pendaftaran', ({ nomor_register }) => nomor_register],
-  ['Jenis kelamin', ({ gen }) => gen],
+  [labelPeserta.jenis_kelamin, ({ gen }) => gen],
   ['Tempat, tanggal lahir', ({ ttl }) => ttl],
-  ['Sekolah asal', ({ sekolah }) => sekolah],
+  [labelPeserta.nama_sekolah_asal, ({ sekolah }) => sekolah],
   ['Desa', ({ desa }) => desa],
   ['Kecamatan', ({ kecamatan }) => kecamatan],
   ['Kabupaten', ({ kabupaten }) => kabupaten],
-  ['Nomor HP', ({ telp }) => telp],
+  [labelPeserta.nomor_hp, ({ telp }) => telp],
   ['Akta lahir', ({ dok_akte_lahir }) => ada(dok_akte_lahir)],
   ['Kartu keluarga', ({ dok_kartu_keluarga }) => ada(dok_kartu_keluarga)],
   ['SKL', ({ dok_skl }) => ada(dok_skl)],

@@ -1,3 +1,4 @@
+import { labelPeserta } from '@spmb/shared/pendaftaran/label-peserta.ts';
 import type { Peserta } from '@spmb/shared/peserta/peserta.schema.ts';
 import { statusBerkasText } from '@spmb/shared/peserta/status-berkas.ts';
 import type { Context } from '../../context.ts';
@@ -9,23 +10,23 @@ import { readPeserta, type PesertaFilter } from './rows/list-peserta.queries.ts'
 
 /** Columns under heads that the import of participants understands. A password is in none. */
 const columns: readonly (readonly [head: string, cell: (row: Peserta) => SheetCell])[] = [
-  ['Nomor peserta', (row) => row.nomor_peserta],
-  ['Nomor register', (row) => row.nomor_register],
-  ['NISN', (row) => row.nisn],
-  ['Nama', (row) => row.nama],
-  ['Jenis kelamin', (row) => row.jenis_kelamin],
-  ['Tempat lahir', (row) => row.tempat_lahir],
-  ['Tanggal lahir', (row) => row.tanggal_lahir],
-  ['Agama', (row) => row.agama],
-  ['Kelas', (row) => row.kelas],
-  ['Sekolah asal', (row) => row.nama_sekolah_asal],
-  ['Pilihan 1', (row) => row.pil1],
-  ['Pilihan 2', (row) => row.pil2],
-  ['Nomor HP', (row) => row.nomor_hp],
-  ['Ruang', (row) => row.ruang],
-  ['Kursi', (row) => row.kursi],
-  ['Sesi', (row) => row.sesi],
-  ['Status berkas', (row) => statusBerkasText(row.status)],
+  [labelPeserta.nomor_peserta, (row) => row.nomor_peserta],
+  [labelPeserta.nomor_register, (row) => row.nomor_register],
+  [labelPeserta.nisn, (row) => row.nisn],
+  [labelPeserta.nama, (row) => row.nama],
+  [labelPeserta.jenis_kelamin, (row) => row.jenis_kelamin],
+  [labelPeserta.tempat_lahir, (row) => row.tempat_lahir],
+  [labelPeserta.tanggal_lahir, (row) => row.tanggal_lahir],
+  [labelPeserta.agama, (row) => row.agama],
+  [labelPeserta.kelas, (row) => row.kelas],
+  [labelPeserta.nama_sekolah_asal, (row) => row.nama_sekolah_asal],
+  [labelPeserta.jurusan_id_1, (row) => row.pil1],
+  [labelPeserta.jurusan_id_2, (row) => row.pil2],
+  [labelPeserta.nomor_hp, (row) => row.nomor_hp],
+  [labelPeserta.ruang, (row) => row.ruang],
+  [labelPeserta.kursi, (row) => row.kursi],
+  [labelPeserta.sesi, (row) => row.sesi],
+  [labelPeserta.status, (row) => statusBerkasText(row.status)],
   ['Punya akun', (row) => (row.akun_id === null ? 'Tidak' : 'Ya')],
 ];
 

@@ -1,6 +1,7 @@
 import type { BarisDaftarUlang } from '@spmb/shared/daftar-ulang/daftar-ulang.ts';
 import { kataKoperasi } from '@spmb/shared/daftar-ulang/konfirmasi.ts';
 import { hariTerakhir } from '@spmb/shared/daftar-ulang/masa.ts';
+import { labelPeserta } from '@spmb/shared/pendaftaran/label-peserta.ts';
 import { dateInWords } from '@spmb/shared/kernel/zone.ts';
 import { formatInstant } from '../../../shell/format-date.ts';
 import { FactList } from '../../../kit/display/fact-list.tsx';
@@ -15,12 +16,12 @@ export function RincianDaftarUlang({ row }: { row: BarisDaftarUlang }) {
     <FactList
       facts={[
         ['Nomor pendaftaran', row.nomor_register || '–'],
-        ['NISN', row.nisn],
-        ['Jenis kelamin', row.gen],
+        [labelPeserta.nisn, row.nisn],
+        [labelPeserta.jenis_kelamin, row.gen],
         ['Lahir', row.ttl],
-        ['Sekolah asal', row.sekolah],
+        [labelPeserta.nama_sekolah_asal, row.sekolah],
         ['Alamat', [row.desa, row.kecamatan, row.kabupaten].filter(Boolean).join(', ') || '–'],
-        ['Nomor HP', <Hubungi key="hp" {...row} />],
+        [labelPeserta.nomor_hp, <Hubungi key="hp" {...row} />],
         ['Koperasi', kataKoperasi(row.koperasi_status)],
         ['Dikirim', dikirim_ms === null ? 'Belum' : formatInstant(dikirim_ms, zona)],
         ['Batas', batas_ms === null ? '–' : dateInWords(hariTerakhir(batas_ms, zona))],

@@ -1,4 +1,5 @@
 import { acuanCombo } from '@spmb/shared/pendaftaran/acuan-combo.ts';
+import { labelPeserta } from '@spmb/shared/pendaftaran/label-peserta.ts';
 import type { Option } from '@spmb/shared/kernel/resource.ts';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
@@ -27,7 +28,7 @@ export function useSaringan(
   const { narrowed, fields } = useFilters([
     { name: 'status', label: 'Status', options: statuses },
     ...(isAntrean ? [pemeriksa] : []),
-    { name: 'jurusan_id_1', label: 'Pilihan 1', options: program },
+    { name: 'jurusan_id_1', label: labelPeserta.jurusan_id_1, options: program },
     {
       name: 'perhatian',
       label: 'Perlu perhatian',

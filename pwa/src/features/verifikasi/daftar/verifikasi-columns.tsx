@@ -1,3 +1,4 @@
+import { labelPeserta } from '@spmb/shared/pendaftaran/label-peserta.ts';
 import type { BarisVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
 import { TwoLines } from '../../../kit/display/two-lines.tsx';
 import type { CardText, Column } from '../../../kit/table/column.ts';
@@ -11,12 +12,18 @@ const dateOf = ({ tanggal_register }: BarisVerifikasi) =>
 /** What both lists of files show of a row, with their own way to say its status. */
 export const fileColumns = (status: Column<BarisVerifikasi>): Column<BarisVerifikasi>[] => [
   { field: 'tanggal_register', label: 'Tanggal', width: 104, render: dateOf },
-  { field: 'nisn', label: 'NISN', width: 102, minor: true },
-  { field: 'nama', label: 'Nama', flex: 1, width: 116, render: ({ nama }) => <TwoLines text={nama} /> },
+  { field: 'nisn', label: labelPeserta.nisn, width: 102, minor: true },
+  {
+    field: 'nama',
+    label: labelPeserta.nama,
+    flex: 1,
+    width: 116,
+    render: ({ nama }) => <TwoLines text={nama} />,
+  },
   { field: 'jenis_kelamin', label: 'L/P', width: 44, minor: true },
   {
     field: 'sekolah',
-    label: 'Sekolah asal',
+    label: labelPeserta.nama_sekolah_asal,
     width: 100,
     flex: 1,
     minor: true,
@@ -24,7 +31,7 @@ export const fileColumns = (status: Column<BarisVerifikasi>): Column<BarisVerifi
   },
   {
     field: 'pil1',
-    label: 'Pilihan 1',
+    label: labelPeserta.jurusan_id_1,
     width: 98,
     flex: 0.5,
     render: ({ pil1 }) => <TwoLines small text={pil1 || '–'} />,
