@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import pdfmake from 'pdfmake';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
@@ -199,6 +200,17 @@ test('what comes behind a heavy one is not refused for it', async () => {
 test('a check that does not end in time says nothing against the file', async () => {
   const bytes = pages(1_000);
   await expect(checkPdf(bytes, 'a', 1)).rejects.toMatchObject({ message: pdfUnchecked, httpStatus: 503 });
+  expect(Buffer.from(await checkPdf(bytes, 'a')).equals(bytes)).toBe(true);
+});
+
+test('a machine that gives no memory says nothing against the file', async () => {
+  const bytes = onPage(packed('', megabytes(25)));
+  setFlagsFromString('--wasm-max-mem-pages=512');
+  try {
+    await expect(checkPdf(bytes, 'a')).rejects.toMatchObject({ message: pdfUnchecked, httpStatus: 503 });
+  } finally {
+    setFlagsFromString('--wasm-max-mem-pages=65536');
+  }
   expect(Buffer.from(await checkPdf(bytes, 'a')).equals(bytes)).toBe(true);
 });
 

@@ -24,8 +24,8 @@ export const isPdf = (bytes: Uint8Array): boolean => latin(bytes.subarray(0, 5))
 /**
  * What is stored of a PDF: its own bytes, so that a signature in it holds, or, where viewers might read it in two ways, the
  * same written anew. Throws Refusal for one that is damaged, has something else behind its end, is locked, acts by itself,
- * carries other files, or unfolds beyond measure, and with 503 where the thread that reads it fails or takes too long, which
- * says nothing about the file.
+ * carries other files, or unfolds beyond measure, and with 503 where the thread that reads it fails, takes too long, or
+ * gets no memory of the machine, which says nothing about the file.
  */
 export async function checkPdf(
   bytes: Uint8Array,

@@ -15,7 +15,8 @@ answerTasks<never, CheckPdfReply>(async (bytes: Uint8Array, { say }) => {
   const opened = await qpdf;
   try {
     say(check(opened, bytes));
-  } catch {
+  } catch (error) {
+    if (opened.isStarved()) throw error;
     say({ problem: 'rusak' });
     // The thread ends with it: what filled its memory is gone for the next.
     process.exit();

@@ -9,6 +9,10 @@ export interface Qpdf {
     readFile(path: string): Uint8Array<ArrayBuffer>;
   };
 }
+/** qpdf, and whether the machine itself has refused it memory below its limit. */
+export interface OpenedQpdf extends Qpdf {
+  isStarved(): boolean;
+}
 type OpenQpdf = (options: { locateFile: () => string }) => Promise<Qpdf>;
 
 const require = createRequire(import.meta.url);
@@ -22,18 +26,27 @@ const pageBytes = 65_536;
  * Opens qpdf for the calling thread, which has nothing else to do: its limit on memory holds for all WebAssembly, and what
  * qpdf says on the console is told to `hear`.
  */
-export function openQpdf(hear: (line: string) => void): Promise<Qpdf> {
-  limitMemory();
+export async function openQpdf(hear: (line: string) => void): Promise<OpenedQpdf> {
+  const isStarved = limitMemory();
   Object.assign(console, { error: hear });
   const open = require(packageName) as OpenQpdf;
-  return open({ locateFile: () => require.resolve(`${packageName}/dist/qpdf.wasm`) });
+  const qpdf = await open({ locateFile: () => require.resolve(`${packageName}/dist/qpdf.wasm`) });
+  return Object.assign(qpdf, { isStarved });
 }
 
-function limitMemory(): void {
+/** Answers whether the machine gave less than the limit: what fails then says nothing about the file. */
+function limitMemory(): () => boolean {
+  let isStarved = false;
   const memory = WebAssembly.Memory.prototype;
   const grow: (this: WebAssembly.Memory, pages: number) => number = Reflect.get(memory, 'grow');
   memory.grow = function (pages) {
     if (this.buffer.byteLength + pages * pageBytes > maxBytes) throw new RangeError('out of memory');
-    return grow.call(this, pages);
+    try {
+      return grow.call(this, pages);
+    } catch (error) {
+      isStarved = true;
+      throw error;
+    }
   };
+  return () => isStarved;
 }
