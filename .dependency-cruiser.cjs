@@ -109,7 +109,7 @@ const roomOrder = {
   'pwa/src/ui': '. field dialog',
   'pwa/src/kit':
     'port display call frame table list choice dialog draft form history upload dokumen spreadsheet crud',
-  'pwa/src/shell': 'theme session upload display . area isian staff staff/sesi',
+  'pwa/src/shell': 'theme session upload display berkas . area isian staff staff/sesi',
   'pwa/src/features/akun': 'login setup sesi-masuk own-account accounts',
   'pwa/src/features/olah-nilai': 'program simulasi putaran publikasi skor wawancara',
   'pwa/src/features/daftar-ulang': 'pendaftar panitia',

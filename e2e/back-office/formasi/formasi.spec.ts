@@ -59,9 +59,18 @@ test('S3-PERM-08: an application is read with its PDF, sent back with words, and
   await check(page, 'permohonan');
   await rowOf(page, jabatan).getByLabel('Putuskan', { exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Permohonan Siti Nur Aini binti Abdul Rahman' });
-  const saved = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'Lihat dokumen (PDF)' }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^permohonan-.*Pranata-Komputer\.pdf$/);
+  const dokumen = page.getByRole('dialog', { name: /^Permohonan .+ Pranata Komputer/ });
+  // Drawn by the page itself: it has the pixels of a page.
+  await expect(dokumen.getByRole('img')).toHaveJSProperty('complete', true);
+  expect(
+    await dokumen.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+  ).toBeGreaterThan(500);
+  await check(page, 'dokumen permohonan');
+  const kept = page.waitForEvent('download');
+  await dokumen.getByRole('button', { name: 'PDF tidak tampil? Simpan lalu buka' }).click();
+  expect((await kept).suggestedFilename()).toMatch(/^Permohonan .+\.pdf$/);
+  await dokumen.getByRole('button', { name: 'Tutup layar penuh' }).click();
   await select(panel, 'Keputusan', 'PERBAIKAN');
   await panel.getByRole('button', { name: 'SIMPAN KEPUTUSAN' }).click();
   const keterangan = panel.getByLabel('Keterangan');

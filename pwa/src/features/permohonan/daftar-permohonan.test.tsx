@@ -52,6 +52,14 @@ test('N37: an application is read with its acts, and sent back only with words a
   expect(within(panel).getByRole('listitem').textContent).toContain('Diajukan');
   fireEvent.click(within(panel).getByRole('button', { name: 'Lihat dokumen (PDF)' }));
   await waitFor(() => expect(port.asked).toContain('/api/media/berkas-1'));
+  const dokumen = within(
+    await screen.findByRole('dialog', { name: 'Permohonan SPMB-2025-0001 Pranata Komputer' }),
+  );
+  expect(await dokumen.findByRole('img')).toBeTruthy();
+  fireEvent.click(dokumen.getByRole('button', { name: 'Tutup layar penuh' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'Permohonan SPMB-2025-0001 Pranata Komputer' })).toBeNull(),
+  );
   fireEvent.mouseDown(within(panel).getByRole('combobox', { name: 'Keputusan' }));
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'TERVERIFIKASI',

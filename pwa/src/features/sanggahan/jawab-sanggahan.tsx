@@ -1,13 +1,11 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { at } from '@spmb/shared/kernel/call.ts';
 import { dateInWords } from '@spmb/shared/kernel/zone.ts';
-import { bacaMedia } from '@spmb/shared/media/calls.ts';
 import { jawabSanggahan } from '@spmb/shared/sanggahan/calls.ts';
 import { isianJawaban } from '@spmb/shared/sanggahan/sanggahan.schema.ts';
 import type { BarisSanggahan } from '@spmb/shared/sanggahan/sanggahan.ts';
 import { formatInstant } from '../../shell/format-date.ts';
 import { useAction } from '../../kit/call/use-action.ts';
-import { useFile } from '../../kit/call/use-file.ts';
+import { LihatDokumen } from '../../kit/dokumen/lihat-dokumen.tsx';
 import { InputField } from '../../kit/form/form-fields.tsx';
 import { FormPanel } from '../../kit/form/form-panel.tsx';
 import type { FormAddress } from '../../kit/form/use-form-address.ts';
@@ -55,8 +53,6 @@ export function JawabSanggahan({ sanggahan, address }: JawabSanggahanProps) {
 function Isi({ sanggahan }: { sanggahan: BarisSanggahan }) {
   const { body, path, dibuat_ms, nomor, jawab_sampai } = sanggahan;
   const zona = useSchoolZone();
-  const name = path?.split('/').at(-1) ?? '';
-  const file = useFile(at(bacaMedia, { name }));
   return (
     <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
       <Typography sx={{ color: 'text.secondary' }}>
@@ -64,7 +60,9 @@ function Isi({ sanggahan }: { sanggahan: BarisSanggahan }) {
       </Typography>
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{body}</Typography>
       {path !== null && (
-        <Button onClick={() => file.mutate({ fileName: `sanggahan-${nomor}.pdf` })}>Buka lampiran</Button>
+        <LihatDokumen label={`Lampiran sanggahan nomor ${nomor}`} path={path}>
+          Buka lampiran
+        </LihatDokumen>
       )}
     </Stack>
   );

@@ -40,6 +40,12 @@ test('an open objection is read with its file and answered in writing', async ()
   expect(within(panel).getByText('Nilai rapor saya 85.')).toBeTruthy();
   fireEvent.click(within(panel).getByRole('button', { name: 'Buka lampiran' }));
   await waitFor(() => expect(port.asked).toContain('/api/media/berkas-1'));
+  const dokumen = within(await screen.findByRole('dialog', { name: 'Lampiran sanggahan nomor 7' }));
+  expect(await dokumen.findByRole('img')).toBeTruthy();
+  fireEvent.click(dokumen.getByRole('button', { name: 'Tutup layar penuh' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'Lampiran sanggahan nomor 7' })).toBeNull(),
+  );
   fireEvent.click(within(panel).getByRole('button', { name: 'KIRIM JAWABAN' }));
   expect(await within(panel).findByText(/Wajib diisi/)).toBeTruthy();
   fireEvent.change(within(panel).getByLabelText('Jawaban tertulis'), {

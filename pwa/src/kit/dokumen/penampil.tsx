@@ -1,12 +1,12 @@
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import { Box, Button, Dialog, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import { Box, Button, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { EmptyState, ErrorState, ListSkeleton } from '../display/states.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { Alat } from './alat.tsx';
 import { Gambar } from './gambar.tsx';
 import { HalamanPdf } from './halaman-pdf.tsx';
+import { LayarPenuh } from './layar-penuh.tsx';
 import { useBerkas } from './use-berkas.ts';
 import { useTampak } from './use-tampak.ts';
 import type { Pandangan } from './use-pandangan.ts';
@@ -90,25 +90,15 @@ export function Penampil({ dokumen, next, pandangan, isPenuh, setPenuh, onTampil
           PDF tidak tampil? Simpan lalu buka
         </Button>
       )}
-      <Dialog
-        fullScreen
-        open={isPenuh}
+      <LayarPenuh
+        withKeys
+        isOpen={isPenuh}
+        label={label}
+        pandangan={pandangan}
         onClose={() => setPenuh(false)}
-        aria-labelledby="layar-penuh"
-        slotProps={{ paper: { 'data-penampil': '' } as object }}
       >
-        <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', px: 2 }}>
-          <Typography id="layar-penuh" variant="h3" component="h2">
-            {label}
-          </Typography>
-          <Alat pandangan={pandangan}>
-            <IconButton aria-label="Tutup layar penuh" onClick={() => setPenuh(false)}>
-              <CloseOutlined />
-            </IconButton>
-          </Alat>
-        </Stack>
-        <Box sx={{ flex: 1, minHeight: 0 }}>{shown}</Box>
-      </Dialog>
+        {shown}
+      </LayarPenuh>
     </>
   );
 }

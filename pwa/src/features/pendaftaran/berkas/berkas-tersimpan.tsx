@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { BerkasPort, KeadaanBerkas } from './berkas-port.ts';
-import { GambarBlob } from './gambar-blob.tsx';
+import { GambarBlob } from '../../../shell/berkas/gambar-blob.tsx';
 import { HapusBerkas } from './hapus-berkas.tsx';
-import { LihatBerkas } from './lihat-berkas.tsx';
+import { LihatBerkas } from '../../../shell/berkas/lihat-berkas.tsx';
 import type { FieldBerkas } from './terpilih.ts';
 import { tulisUkuran } from './ukuran.ts';
 import { useLokal } from './use-lokal.ts';

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
-import { GambarBlob } from './gambar-blob.tsx';
+import { GambarBlob } from '../../../shell/berkas/gambar-blob.tsx';
 import { acceptGambar } from './pilih-berkas.tsx';
 import type { Halaman } from './terpilih.ts';
 import { TombolBerkas } from './tombol-berkas.tsx';

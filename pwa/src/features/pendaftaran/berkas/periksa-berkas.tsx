@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { PdfBesar } from './pdf-besar.tsx';
+import { PdfBesar } from '../../../shell/berkas/pdf-besar.tsx';
 import { PeriksaHalaman } from './periksa-halaman.tsx';
 import { PilihBerkas } from './pilih-berkas.tsx';
 import type { FieldBerkas, Terpilih } from './terpilih.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { DaftarHalaman } from './daftar-halaman.tsx';
-import { GambarBesar } from './gambar-besar.tsx';
+import { GambarBesar } from '../../../shell/berkas/gambar-besar.tsx';
 import type { FieldBerkas, Halaman } from './terpilih.ts';
 import type { useTerpilih } from './use-terpilih.ts';
 

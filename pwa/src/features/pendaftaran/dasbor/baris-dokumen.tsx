@@ -9,7 +9,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { useNotify } from '../../../ui/notices.tsx';
 import { PilihPdf } from '../../../shell/isian/pilih-pdf.tsx';
 import { useUnggah } from '../../../shell/isian/use-unggah.ts';
-import { LihatBerkas } from '../berkas/lihat-berkas.tsx';
+import { LihatBerkas } from '../../../shell/berkas/lihat-berkas.tsx';
 import { PeriksaDokumen } from './periksa-dokumen.tsx';
 
 /** One required document: whether it is there, its file, and its upload where it may be handed in. */

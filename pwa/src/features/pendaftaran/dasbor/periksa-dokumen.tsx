@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { PdfBesar } from '../berkas/pdf-besar.tsx';
+import { PdfBesar } from '../../../shell/berkas/pdf-besar.tsx';
 
 interface PeriksaDokumenProps {
   name: string;

@@ -196,6 +196,10 @@ test('S3-DOKP-01: required documents beside the form open from its last step, an
   await openStep('hasil');
   fireEvent.click(button('Sertifikat'));
   await waitFor(() => expect(asked).toContain('/api/media/sertifikat.pdf'));
+  expect(await screen.findByRole('dialog', { name: 'Sertifikat' })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: 'Sertifikat' })).toBeTruthy();
+  fireEvent.click(button('Tutup layar penuh'));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sertifikat' })).toBeNull());
   expect(screen.getByText(/belum diserahkan: Kartu Pelajar\./)).toBeTruthy();
 });
 

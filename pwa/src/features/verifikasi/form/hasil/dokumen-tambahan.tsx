@@ -1,8 +1,6 @@
-import { Alert, Button, Chip, List, ListItem, Typography } from '@mui/material';
-import { at } from '@spmb/shared/kernel/call.ts';
-import { bacaMedia } from '@spmb/shared/media/calls.ts';
+import { Alert, Chip, List, ListItem, Typography } from '@mui/material';
 import type { DokumenRekam, RekamVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
-import { useFile } from '../../../../kit/call/use-file.ts';
+import { LihatDokumen } from '../../../../kit/dokumen/lihat-dokumen.tsx';
 import { NilaiDokumen } from '../dokumen/nilai-dokumen.tsx';
 import type { Isian } from '../rekam/use-isian.ts';
 
@@ -43,14 +41,11 @@ export function DokumenTambahan({ rekam, isian, isReadOnly }: DokumenTambahanPro
   );
 }
 
-function Diserahkan({ label, path, baru }: DokumenRekam) {
-  const file = useFile(at(bacaMedia, { name: path.split('/').at(-1) ?? '' }));
-  return (
-    <>
-      <Button disabled={file.isPending} onClick={() => file.mutate({ fileName: `${label}.pdf` })}>
-        {label}
-      </Button>
-      {baru && <Chip size="small" color="info" label="Baru sejak keputusan terakhir" />}
-    </>
-  );
-}
+const Diserahkan = ({ label, path, baru }: DokumenRekam) => (
+  <>
+    <LihatDokumen label={label} path={path}>
+      {label}
+    </LihatDokumen>
+    {baru && <Chip size="small" color="info" label="Baru sejak keputusan terakhir" />}
+  </>
+);

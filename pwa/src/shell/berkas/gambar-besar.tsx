@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { GambarBlob } from './gambar-blob.tsx';
 
 /** A picture at reading size: larger around the point that is tapped, and moved by scrolling. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { usePdfPage } from '../../../pdf/use-pdf-page.ts';
-import { Busy } from '../../../ui/busy.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { usePdfPage } from '../../pdf/use-pdf-page.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { Button } from '../../ui/button.tsx';
 import { GambarBesar } from './gambar-besar.tsx';
 import { PdfLink } from './pdf-link.tsx';
 

@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'react';
-import { Busy } from '../../../ui/busy.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import type { BerkasPort } from './berkas-port.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { GambarBesar } from './gambar-besar.tsx';
 import { PdfBesar } from './pdf-besar.tsx';
+
+/** Gives the bytes of a stored file; undefined: they cannot be had now. */
+export interface PembukaBerkas {
+  buka(nilai: string): Promise<Blob | undefined>;
+}
 
 interface LihatBerkasProps {
   title: string;
   nilai: string;
-  port: Pick<BerkasPort, 'buka'>;
+  port: PembukaBerkas;
   onClose: () => void;
 }
 
