@@ -66,7 +66,6 @@ test('S3-PERM-08: an application is read with its PDF, sent back with words, and
   expect(
     await dokumen.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
   ).toBeGreaterThan(500);
-  await check(page, 'dokumen permohonan');
   const kept = page.waitForEvent('download');
   await dokumen.getByRole('button', { name: 'PDF tidak tampil? Simpan lalu buka' }).click();
   expect((await kept).suggestedFilename()).toMatch(/^Permohonan .+\.pdf$/);
