@@ -1,0 +1,6 @@
+ALTER TABLE `publikasi` ADD `pulih_ms` integer;--> statement-breakpoint
+ALTER TABLE `publikasi` ADD `cadangan_ms` integer;--> statement-breakpoint
+ALTER TABLE `peserta` ADD `nisn_dikenal` text;--> statement-breakpoint
+CREATE INDEX `peserta_nisn_dikenal` ON `peserta` (`sekolah_id`,`nisn_dikenal`);--> statement-breakpoint
+ALTER TABLE `hasil_seleksi` ADD `lepas_ms` integer;--> statement-breakpoint
+UPDATE hasil_seleksi SET lepas_ms = (SELECT d.diubah_ms FROM daftar_ulang d WHERE d.sekolah_id = hasil_seleksi.sekolah_id AND d.peserta_id = hasil_seleksi.peserta_id AND d.program_keahlian_id = hasil_seleksi.program_keahlian_id AND d.status IN ('ditolak', 'lewat', 'mundur')) WHERE status = 'L';
