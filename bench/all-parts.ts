@@ -13,6 +13,7 @@ import { logins } from './parts/logins.ts';
 import { opening } from './parts/opening.ts';
 import { pendaftaran } from './parts/pendaftaran.ts';
 import { pengumuman } from './parts/pengumuman.ts';
+import { phone } from './parts/phone.ts';
 import { postgres } from './parts/postgres.ts';
 import { seleksi } from './parts/seleksi.ts';
 import { seleksiBeside } from './parts/seleksi-beside.ts';
@@ -29,6 +30,7 @@ export const allParts: readonly Part[] = [
   connected,
   live,
   drop,
+  phone,
   backup,
   idle,
   large,

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { defineConfig, type Manifest } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { documentOf } from '../shared/src/kernel/documents.ts';
-import { alias, build, plugins, treeshake } from './vite.common.ts';
+import { alias, build, onPreact, plugins, treeshake } from './vite.common.ts';
 
 const shared =
-  /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|dexie|@noble)[\\/](?!hashes[\\/](scrypt|pbkdf2))|pwa[\\/]src[\\/]ui[\\/](button|card|icon)\.tsx|pwa[\\/]src[\\/]shell[\\/](services|site)\.tsx|pwa[\\/]src[\\/]http[\\/]call-error|shared[\\/]src[\\/](sync[\\/](stream[\\/](letter|operation)|protocol[\\/]protocol)|ujian[\\/]calls|kernel[\\/]call)\.ts/;
+  /node_modules[\\/](preact|react-router|react-router-dom|scheduler|dexie|@noble)[\\/](?!hashes[\\/](scrypt|pbkdf2))|pwa[\\/]src[\\/]ui[\\/](button|card|icon)\.tsx|pwa[\\/]src[\\/]shell[\\/](services|site)\.tsx|pwa[\\/]src[\\/]http[\\/]call-error|shared[\\/]src[\\/](sync[\\/](stream[\\/](letter|operation)|protocol[\\/]protocol)|ujian[\\/]calls|kernel[\\/]call)\.ts/;
 /** Sends files, which without the network nobody can; and what is for applicants, who sit no exam while they apply. */
 const besideExams =
   /node_modules\/tus-js-client\/|src\/(features|local-db)\/pendaftaran\/|src\/features\/(biodata|permohonan|daftar-ulang)\/|src\/(shell\/isian|pdf)\/|src\/app\/participant\/panel-/;
@@ -38,7 +38,7 @@ async function hashFile(url: string): Promise<string> {
 
 export default defineConfig({
   root: import.meta.dirname,
-  resolve: { alias },
+  resolve: { alias: [...alias, ...onPreact] },
   build: {
     ...build,
     manifest: true,

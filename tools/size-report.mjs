@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** JavaScript from a cold login to the first question, in bytes of gzip. */
-export const examScriptBudgetBytes = 150_000;
+export const examScriptBudgetBytes = 100_000;
 /** What a participant's device keeps beyond that, in bytes of gzip: a part of the back office among it would be ten times as much. */
 export const laterScriptBudgetBytes = 70_000;
 /** All JavaScript of the public site, which a province opens on its telephones, in bytes of gzip. */

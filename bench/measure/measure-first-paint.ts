@@ -1,15 +1,8 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../tools/find-chromium.mjs';
+import { network, slowdown } from './phone-profile.ts';
 
 const rounds = 5;
-/** A phone's mobile network and processor, as the budget says: 1.5 Mbit/s, and one six times as slow as this. */
-const network = {
-  offline: false,
-  latency: 60,
-  downloadThroughput: 1_500_000 / 8,
-  uploadThroughput: 750_000 / 8,
-};
-const slowdown = 6;
 
 export interface FirstPaint {
   /** The first thing that is more than an empty page, in ms since the address was opened. */

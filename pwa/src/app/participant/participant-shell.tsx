@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Link, Outlet } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { UpdatePrompt } from '../frame/update-prompt.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SchoolFooter } from '../frame/school-footer.tsx';
 import { useAppInfo, useSignIn } from '../../shell/services.tsx';
+import { ScreenOutlet } from '../../shell/screen-outlet.tsx';
 import { SignOutDialog } from '../../shell/area/lazy-sign-out.tsx';
 import { ThemeToggle } from '../frame/theme-toggle.tsx';
 import './participant-shell.css';
@@ -32,7 +33,7 @@ export function ParticipantShell() {
       </header>
       <UpdatePrompt />
       <main>
-        <Outlet />
+        <ScreenOutlet />
       </main>
       <footer>
         <Link className="button button-quiet" to="/peserta/profil-akun">

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
 import { askDashboardAhead } from '../../features/ujian/dashboard/dashboard-memory.ts';
 import { useServices, useSignIn } from '../../shell/services.tsx';
+import { ScreenOutlet } from '../../shell/screen-outlet.tsx';
 import { SchoolFooter } from '../frame/school-footer.tsx';
 import { UpdatePrompt } from '../frame/update-prompt.tsx';
 import { ThemeToggle } from '../frame/theme-toggle.tsx';
@@ -18,7 +18,7 @@ export function PublicShell() {
     <div className="public-shell">
       <UpdatePrompt />
       <main>
-        <Outlet />
+        <ScreenOutlet />
       </main>
       <footer>
         <SchoolFooter />

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Outlet, useOutletContext, useParams } from 'react-router-dom';
+import { useOutletContext, useParams } from 'react-router-dom';
 import { useEngine } from '../../../shell/services.tsx';
+import { ScreenOutlet } from '../../../shell/screen-outlet.tsx';
 import type { ExamSession } from '../../../sync/ports/exam-session.ts';
 import { Busy } from '../../../ui/busy.tsx';
 import { useLeaveRecord } from './use-leave-record.ts';
@@ -64,5 +65,5 @@ function ExamAreaOf({ id }: { id: string }) {
         <Busy words="Proses buka soal.." />
       </main>
     );
-  return <Outlet context={{ jadwalUjianId: id, lembar, adopt } satisfies OpenedExam} />;
+  return <ScreenOutlet context={{ jadwalUjianId: id, lembar, adopt } satisfies OpenedExam} />;
 }
