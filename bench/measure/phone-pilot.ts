@@ -29,8 +29,8 @@ export const phonePilot = (nomor: string, password: string): string => `
   ];
   let [at, actedMs] = [0, -Infinity];
   const look = (now) => {
-    // The step after the next stands there, too, where one was passed over.
-    const found = ways.findIndex(([, find], index) => index >= at && index <= at + 2 && find());
+    // After a reload the sheet stands there at once.
+    const found = ways.findIndex(([, find], index) => index >= at && find());
     const isHeld = found >= 0 && ways[found][0] === 'jadwal' && !pilot.goMs;
     if (isHeld) pilot.steps.jadwal ??= now;
     else if (found >= 0) {
