@@ -29,9 +29,13 @@ test('a clean file costs one key for each place that is looked at and one to tak
   const walk = async () => {
     const seen = new Set<string>();
     const acts = { j: 0, s: 0, 'Control+Enter': 0 };
+    const placeOf = async () => [await here.getAttribute('id'), await shown.getAttribute('aria-label')];
     const press = async (key: keyof typeof acts) => {
       acts[key] += 1;
+      const before = await placeOf();
       await page.keyboard.press(key);
+      // The next place, before its picture is waited for.
+      if (key === 'j') await expect.poll(placeOf).not.toEqual(before);
     };
     const look = async () => {
       await expect(shown.getByRole('img')).toHaveJSProperty('complete', true);
