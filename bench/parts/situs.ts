@@ -22,6 +22,8 @@ async function* askedFor(
   }: { path: string; name: string; ms: number; headers?: Record<string, string> },
 ): AsyncGenerator<Row> {
   const requests = [rawGet(path, headers)];
+  // Not the first second of a server's life, in which it compiles what it runs.
+  await runSteadily({ port: server.port, requests, perSecond, ms: 1_000 });
   const beforeMs = cpuMsOf(server.pid);
   const { p99Ms, statuses, megabytesPerSecond, ...told } = await runSteadily({
     port: server.port,
