@@ -3,7 +3,7 @@ import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
-import { listRancangan } from '../olah-nilai/putaran/rancangan.queries.ts';
+import { bacaRancangan } from '../olah-nilai/putaran/baca-rancangan.ts';
 import { listProgramNilai } from '../olah-nilai/skor/program-nilai.queries.ts';
 import type { BarisHasil } from './baris.ts';
 import { listHasil, readOrang } from './hasil-laporan.queries.ts';
@@ -74,7 +74,8 @@ export async function openLaporan(context: Context, akun: SignedIn, jurusanId?: 
   return { rancangan, terbit_ms, program, rows: rows.filter(isSeen) };
 }
 
-async function readHasil({ store: { read }, clock }: Context, akun: SignedIn) {
+async function readHasil({ store, clock }: Context, akun: SignedIn) {
+  const { read } = store;
   const published = await listHasil(read, clock.nowMs());
   if (published.length > 0) {
     const terbit_ms = published.reduce(
@@ -85,7 +86,7 @@ async function readHasil({ store: { read }, clock }: Context, akun: SignedIn) {
   }
   if (!hasCapability(akun.authent, 'kelolaSeleksi')) throw new Refusal(belum);
   const frozen = await listHasil(read);
-  const hasil = frozen.length > 0 ? frozen : await listRancangan(read);
+  const hasil = frozen.length > 0 ? frozen : await bacaRancangan(store);
   if (hasil.length === 0) throw new Refusal(kosong);
   return { hasil, rancangan: true, terbit_ms: null };
 }

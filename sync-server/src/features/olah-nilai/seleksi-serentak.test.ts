@@ -11,6 +11,7 @@ import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
 import { kursiSeleksi, potretSeleksi } from '../seleksi/kursi.table.ts';
 import { write } from '../situs/testing/admission.ts';
 import { jalankanPg2 } from './putaran/jalankan-semua.ts';
+import { storeAfter } from './testing/store-after.ts';
 
 const t = perTest(buildTestApp);
 const admin = perTest(() => t.signIn('administrator', { nama: 'Pak Adi' }));
@@ -46,24 +47,12 @@ beforeEach(async () => {
   await pagu('tkj', 1);
 });
 
-/** The server's store, which does `act` right before each of the first `times` transactions of whoever is given it. */
-function storeAfter(act: () => Promise<unknown>, times: number): Store {
-  const { store } = t.context;
-  let left = times;
-  return {
-    ...store,
-    async tx(actor, work, partition) {
-      if (left-- > 0) await act();
-      return store.tx(actor, work, partition);
-    },
-  };
-}
 const runOn = async (store: Store) =>
   jalankanPg2({ ...t.context, store }, { akun_id: admin.akun_id, username: 'Pak Adi' }, {});
 
 test('who is placed while a whole run is computed keeps his seat: the run is not written, and the first round is asked for again', async () => {
   await pg1('rpl');
-  await expect(runOn(storeAfter(() => place('citra', 'tkj'), 1))).rejects.toMatchObject({
+  await expect(runOn(storeAfter(t.context.store, () => place('citra', 'tkj'), 1))).rejects.toMatchObject({
     message: expect.stringContaining('Jalankan passing grade 1 dahulu'),
   });
   expect([new Set(await seats()), await potret()]).toEqual([
@@ -78,7 +67,7 @@ test('who is placed while a whole run is computed keeps his seat: the run is not
 test('a whole run between whose reading and writing somebody writes again and again is refused, and nothing of it stands', async () => {
   await pg1('rpl');
   let nilai = 0;
-  const saving = runOn(storeAfter(() => score('budi', ++nilai), 9));
+  const saving = runOn(storeAfter(t.context.store, () => score('budi', ++nilai), 9));
   await expect(saving).rejects.toMatchObject({
     message: expect.stringContaining('sedang disimpan orang lain'),
   });
@@ -94,7 +83,7 @@ test('a quota, a weight and a file that change while it is computed make it be c
   ];
   for (const change of changes) {
     // What was computed before the change stands on no first round any more, or is computed anew.
-    await runOn(storeAfter(change, 1)).catch(() => pg1('rpl').then(() => pg2()));
+    await runOn(storeAfter(t.context.store, change, 1)).catch(() => pg1('rpl').then(() => pg2()));
     expect((await state()).putaran.filter(({ jenis, usang }) => jenis === 'pg2' && usang)).toEqual([]);
     await post('grade', { id: 'rpl', alasan: 'lagi' });
   }

@@ -1,6 +1,7 @@
 import type { Penempatan } from '@spmb/shared/seleksi/calon.ts';
 import { diterima } from '@spmb/shared/pendaftaran/peralihan.ts';
 import { and, asc, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
+import { textOfJson } from '../../db/json-text.ts';
 import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
@@ -19,6 +20,16 @@ export const listPenempatan = (read: Reader): Promise<Penempatan[]> =>
 /** Every seat and place on a reserve list so far. */
 export const listKursi = (read: Reader): Promise<KursiTersimpan[]> =>
   read.select().from(kursiSeleksi).where(ofSchool(kursiSeleksi));
+
+/** Whether any round or placement has given something. */
+export const isAdaKursi = async (read: Reader): Promise<boolean> =>
+  (
+    await read
+      .select({ id: kursiSeleksi.peserta_id })
+      .from(kursiSeleksi)
+      .where(ofSchool(kursiSeleksi))
+      .limit(1)
+  ).length > 0;
 
 /** Every seat and place on a reserve list of some programmes. */
 export const listKursiProgram = (read: Reader, program: readonly string[]): Promise<KursiTersimpan[]> =>
@@ -42,15 +53,21 @@ export const listPutaran = (read: Reader): Promise<PutaranTersimpan[]> =>
 export const listPotret = (read: Reader): Promise<(typeof potretSeleksi.$inferSelect)[]> =>
   read.select().from(potretSeleksi).where(ofSchool(potretSeleksi)).orderBy(asc(potretSeleksi.nomor));
 
-/** The last whole run that was committed. */
-export async function findPotretTerakhir(
-  read: Reader,
-): Promise<typeof potretSeleksi.$inferSelect | undefined> {
+/** A whole run that was committed, its result as JSON. */
+export interface PotretTeks {
+  nomor: number;
+  sha256: string;
+  hasil: string;
+}
+
+/** The last of them. */
+export async function findPotretTerakhir(read: Reader): Promise<PotretTeks | undefined> {
+  const { nomor, sha256, hasil } = potretSeleksi;
   const [row] = await read
-    .select()
+    .select({ nomor, sha256, hasil: textOfJson(hasil) })
     .from(potretSeleksi)
     .where(ofSchool(potretSeleksi))
-    .orderBy(desc(potretSeleksi.nomor))
+    .orderBy(desc(nomor))
     .limit(1);
   return row;
 }

@@ -1,24 +1,42 @@
-import { eq } from 'drizzle-orm';
+import type { HasilCalon, Jalan } from '@spmb/shared/seleksi/hasil.ts';
+import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { asJson, rowsOfJson } from '../../db/json-text.ts';
 import { ofSchool } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { hasilSeleksi } from './seleksi.table.ts';
 
-type NewHasil = Omit<typeof hasilSeleksi.$inferInsert, 'sekolah_id' | 'dibuat_ms'>;
-
 /** What kept public answers of published results are made of (`Context.snapshots`). */
 export const daftarTerbit = 'hasil_seleksi';
 
-/** Rows of one statement: each has eleven values. */
-const portion = 90;
+/** A row of `hasil_seleksi` as it is handed over to be written: its values, `keterangan` as JSON. */
+export type BarisTerbit = [
+  peserta_id: string,
+  status: HasilCalon['status'],
+  program_keahlian_id: string | null,
+  jalan: Jalan | null,
+  urutan: number | null,
+  keterangan: string,
+];
 
-/** Puts a result in the place of whatever was published or planned. */
-export async function replaceHasil(tx: Transaction, nowMs: number, rows: readonly NewHasil[]): Promise<void> {
+/**
+ * Puts a result in the place of whatever was published or planned. `porsi`: JSON arrays of `BarisTerbit`, a statement each, since
+ * everybody else's commit waits meanwhile: the database takes them apart in a quarter of the time that bound values need.
+ */
+export async function replaceHasil(
+  tx: Transaction,
+  nowMs: number,
+  terbitMs: number,
+  porsi: readonly string[],
+): Promise<void> {
   await deleteHasilSeleksi(tx);
-  const whole = rows.map((row) => ({ sekolah_id: schoolId, dibuat_ms: nowMs, ...row }));
-  for (let at = 0; at < whole.length; at += portion)
-    await tx.insert(hasilSeleksi).values(whole.slice(at, at + portion));
+  for (const text of porsi)
+    // In the order of the table's columns.
+    await tx.insert(hasilSeleksi).select(sql`
+      select ${schoolId}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, cast(value ->> 4 as integer),
+        ${asJson(sql`value ->> 5`)}, cast(${terbitMs} as bigint), cast(null as bigint), cast(${nowMs} as bigint)
+      from ${rowsOfJson(text)}`);
 }
 
 export async function deleteHasilSeleksi(tx: Transaction): Promise<void> {

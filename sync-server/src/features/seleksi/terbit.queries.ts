@@ -4,6 +4,7 @@ import {
   count,
   eq,
   getTableColumns,
+  gt,
   inArray,
   isNotNull,
   isNull,
@@ -101,20 +102,47 @@ export async function findNilaiTerbit(
   return new Map(rows.flatMap((row) => (row.keterangan ? [[row.peserta_id, row.keterangan.akhir]] : [])));
 }
 
-/** Everything that is published or planned: for who publishes alone. */
-export const listHasil = (read: Reader) =>
-  read
-    .select({
-      ...getTableColumns(hasilSeleksi),
-      nama: peserta.nama,
-      nomor_register: peserta.nomor_register,
-      jurusan: programKeahlian.name,
-    })
-    .from(hasilSeleksi)
-    .innerJoin(peserta, byId(peserta, hasilSeleksi.peserta_id))
-    .leftJoin(programKeahlian, byId(programKeahlian, hasilSeleksi.program_keahlian_id))
-    .where(ofSchool(hasilSeleksi))
-    .orderBy(asc(peserta.nama), asc(peserta.id));
+/** What is published of somebody, or planned, without what explains it. */
+export interface RingkasHasil extends Pick<HasilTerbit, 'peserta_id' | 'status' | 'jalan' | 'urutan'> {
+  nama: string;
+  nomor_register: string | null;
+  jurusan: string | null;
+  /** N.A. in hundredths; null: published before there were scores. */
+  akhir: number | null;
+}
+
+/** Rows of one turn. */
+const portion = 500;
+
+/** Everything that is published or planned, in portions: for who publishes alone. */
+export async function* eachRingkas(read: Reader): AsyncGenerator<RingkasHasil[]> {
+  const { peserta_id, status, jalan, urutan, keterangan } = hasilSeleksi;
+  const { nama, nomor_register } = peserta;
+  let after = '';
+  for (;;) {
+    const rows = await read
+      .select({
+        peserta_id,
+        status,
+        jalan,
+        urutan,
+        nama,
+        nomor_register,
+        keterangan,
+        jurusan: programKeahlian.name,
+      })
+      .from(hasilSeleksi)
+      .innerJoin(peserta, byId(peserta, peserta_id))
+      .leftJoin(programKeahlian, byId(programKeahlian, hasilSeleksi.program_keahlian_id))
+      .where(ofSchool(hasilSeleksi, gt(peserta_id, after)))
+      .orderBy(asc(peserta_id))
+      .limit(portion);
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.peserta_id;
+    yield rows.map(({ keterangan: why, ...row }) => ({ ...row, akhir: why?.akhir ?? null }));
+  }
+}
 
 /** How many seats have moved since it was published: somebody moved up from a reserve list, or lost his. */
 export async function countBerpindah(read: Reader): Promise<number> {

@@ -1,31 +1,26 @@
 import type { BarisBerubah } from '@spmb/shared/publikasi/publikasi.ts';
-import type { HasilCalon } from '@spmb/shared/seleksi/hasil.ts';
-import type { Reader } from '../../../db/store.ts';
-import { storedHasil } from '../putaran/stored-hasil.ts';
-import type { Bahan } from '../putaran/susun-masukan.ts';
-import { listKursi } from '../../seleksi/kursi.queries.ts';
-import type { listHasil } from '../../seleksi/terbit.queries.ts';
-
-type Hasil = Awaited<ReturnType<typeof listHasil>>[number];
+import type { HasilCalon, HasilSeleksi } from '@spmb/shared/seleksi/hasil.ts';
+import type { Masukan } from '@spmb/shared/seleksi/passing-grade.ts';
+import type { RingkasHasil } from '../../seleksi/terbit.queries.ts';
 
 /**
- * For whom the selection as it stands says something else than what is published: another score, another seat or place in the
- * reserve, or that he takes part no more. Whoever has moved up is compared by his score alone.
+ * For whom the selection as it stands (`hasil`) says something else than what is published: another score, another seat or place
+ * in the reserve, or that he takes part no more. Whoever has moved up is compared by his score alone. In the order of names.
  */
-export async function cariBerubah(
-  read: Reader,
-  { masukan, names }: Bahan,
-  published: readonly Hasil[],
-): Promise<BarisBerubah[]> {
-  const { hasil } = storedHasil(masukan.calon, await listKursi(read));
+export function cariBerubah(
+  masukan: Masukan,
+  names: ReadonlyMap<string, string>,
+  { hasil }: HasilSeleksi,
+  published: readonly RingkasHasil[],
+): BarisBerubah[] {
   const scores = new Map(masukan.calon.map(({ id, nilai }) => [id, nilai]));
-  return published.flatMap((row) => {
+  return published.toSorted(byNama).flatMap((row) => {
     const now = hasil.get(row.peserta_id);
     const akhir = scores.get(row.peserta_id);
     // Published before there were scores: there is nothing to compare.
-    if (!row.keterangan) return [];
+    if (row.akhir === null) return [];
     const before = row.status === 'TL' ? { status: row.status } : { ...row, program: row.jurusan ?? '' };
-    const terbit = wordsOf(before, row.keterangan.akhir);
+    const terbit = wordsOf(before, row.akhir);
     const kini =
       now && akhir !== undefined
         ? wordsOf(row.jalan === 'cadangan' ? before : named(now, names), akhir)
@@ -40,6 +35,8 @@ export async function cariBerubah(
     };
   });
 }
+
+const byNama = (a: RingkasHasil, b: RingkasHasil) => (a.nama < b.nama ? -1 : Number(a.nama > b.nama));
 
 interface Named {
   status: HasilCalon['status'];

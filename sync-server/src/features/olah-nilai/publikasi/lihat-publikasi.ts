@@ -1,34 +1,36 @@
 import { localDate, localTime } from '@spmb/shared/kernel/zone.ts';
-import {
-  BERUBAH_TAMPIL,
-  type KeadaanPublikasi,
-  type PratinjauPublikasi,
-  type TindakanPublikasi,
+import type {
+  KeadaanPublikasi,
+  PratinjauPublikasi,
+  TindakanPublikasi,
 } from '@spmb/shared/publikasi/publikasi.ts';
-import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import type { Reader } from '../../../db/store.ts';
+import type { AngkaProgram } from '@spmb/shared/seleksi/banding.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { Reader, Store } from '../../../db/store.ts';
+import { runInWorker } from '../../../server/work/run-in-worker.ts';
 import { getPengaturan } from '../../../settings/pengaturan.queries.ts';
-import { namedProgram } from '../putaran/keadaan.ts';
-import { susunBahan, type Bahan } from '../putaran/susun-masukan.ts';
 import { listProgram } from '../../peserta/rows/peserta.queries.ts';
 import { countSanggahanTerbuka } from '../../sanggahan/sanggahan.queries.ts';
 import { findSekolah } from '../../sekolah/sekolah.queries.ts';
-import { listDiterima, listHasil } from '../../seleksi/terbit.queries.ts';
+import { eachRingkas, listDiterima } from '../../seleksi/terbit.queries.ts';
+import { namedProgram } from '../putaran/keadaan.ts';
+import { tellAll, type Porsi } from '../putaran/porsi.ts';
+import { bacaDari, type Bahan } from '../putaran/susun-masukan.ts';
+import { tellKursi } from '../putaran/tell-kursi.ts';
 import { susunNilaiTerendah, susunPengumuman } from './baris-publik.ts';
-import { cariBerubah } from './cari-berubah.ts';
 import { waktuProfil } from './hitung-mundur.ts';
+import type { HasilKeadaanPublikasi, TugasKeadaanPublikasi } from './keadaan-publikasi.worker.ts';
 import { countTindakan, findBerlaku, listPublikasi, type Publikasi } from './publikasi.queries.ts';
-import { susunTerbitan, type Terbitan } from './susun-terbitan.ts';
+import { bukanHariIni, findUtuh, susunTerbitan, type Terbitan } from './susun-terbitan.ts';
 
-/** Where publication stands, for who publishes. */
-export async function lihatPublikasi(read: Reader, nowMs: number): Promise<KeadaanPublikasi> {
+/** Where publication stands, for who publishes. It is looked at in a thread: an exam on this server notices nothing. */
+export async function lihatPublikasi(store: Store, nowMs: number): Promise<KeadaanPublikasi> {
+  const { read } = store;
   const all = await listPublikasi(read);
   const berlaku = all.find(({ ditarik_ms }) => ditarik_ms === null);
-  const bahan = await susunBahan(read);
-  const terbitan = await susunTerbitan(read, bahan);
-  const published = berlaku ? await listHasil(read) : [];
-  const berubah = await cariBerubah(read, bahan, published);
-  const ids = new Set(published.map(({ peserta_id }) => peserta_id));
+  const { utuh, bahan, angka, ...banding } = await store.snapshot((at) =>
+    bandingkan(at, berlaku !== undefined),
+  );
   return {
     status: berlaku
       ? berlaku.terbit_ms > nowMs
@@ -40,27 +42,54 @@ export async function lihatPublikasi(read: Reader, nowMs: number): Promise<Keada
     versi: countTindakan(all),
     pulih: berlaku ? pulihOf(berlaku) : null,
     riwayat: all.map(tindakanOf),
-    halangan: typeof terbitan === 'string' ? terbitan : null,
-    peringatan: typeof terbitan === 'string' ? [] : peringatanOf(terbitan, bahan),
+    halangan: typeof utuh === 'string' ? utuh : angka ? null : bukanHariIni,
+    peringatan: angka ? peringatanOf(angka, bahan) : [],
     sanggahan: await countSanggahanTerbuka(read),
     usulan: await findUsulan(read, nowMs),
-    jumlah_berubah: berubah.length,
-    berubah: berubah.slice(0, BERUBAH_TAMPIL),
-    baru: berlaku ? bahan.masukan.calon.filter(({ id }) => !ids.has(id)).length : 0,
+    ...banding,
     samarkan: (await getPengaturan(read, 'umum')).samarkan_publik,
   };
+}
+
+/** What is published beside the last run and the selection as it stands, in a thread. */
+async function bandingkan(read: Reader, isBerlaku: boolean) {
+  const utuh = await findUtuh(read);
+  const bahan = await bacaDari(read);
+  const { calon, ...kerangka } = bahan.masukan;
+  const found = await runInWorker<Porsi<unknown>, HasilKeadaanPublikasi, HasilKeadaanPublikasi>(
+    new URL('./keadaan-publikasi.worker.ts', import.meta.url),
+    {
+      data: {
+        kerangka,
+        names: bahan.names,
+        potret: typeof utuh === 'string' ? null : utuh,
+      } satisfies TugasKeadaanPublikasi,
+      async feed(tell) {
+        await tellAll(tell, calon);
+        await tellKursi(tell, read, calon);
+        if (isBerlaku)
+          for await (const rows of eachRingkas(read)) {
+            tell(rows);
+            await setImmediate();
+          }
+        tell(null);
+      },
+      hear: (said) => said,
+    },
+  );
+  return { utuh, bahan, ...found, baru: isBerlaku ? found.baru : 0 };
 }
 
 /**
  * The very lists that the public will read by what is planned; else those that it would read if the last run were published
  * now. Refuses where nothing can be.
  */
-export async function pratinjau(read: Reader, nowMs: number): Promise<PratinjauPublikasi> {
+export async function pratinjau(store: Store, nowMs: number): Promise<PratinjauPublikasi> {
+  const { read } = store;
   const berlaku = await findBerlaku(read);
   if (berlaku && berlaku.terbit_ms > nowMs)
     return lists(read, await listDiterima(read, berlaku.terbit_ms), berlaku.angka);
-  const terbitan = await susunTerbitan(read);
-  if (typeof terbitan === 'string') throw new Refusal(terbitan);
+  const terbitan = await susunTerbitan(store, 'baris');
   return lists(read, diterimaOf(terbitan), terbitan.angka);
 }
 
@@ -77,12 +106,12 @@ async function lists(
   };
 }
 
-const diterimaOf = ({ hasil, bahan: { nilai, names } }: Terbitan) =>
-  [...hasil].flatMap(([id, one]) => {
+const diterimaOf = ({ baris, bahan: { nilai, names } }: Terbitan) =>
+  baris.flatMap(({ peserta_id: id, status, program_keahlian_id }) => {
     const own = nilai.get(id);
-    if (one.status !== 'L' || !own) return [];
+    if (status !== 'L' || !own) return [];
     const { nisn, nama, sekolah } = own;
-    return { id, nisn, nama, sekolah, jurusan: names.get(one.program) ?? '' };
+    return { id, nisn, nama, sekolah, jurusan: names.get(program_keahlian_id ?? '') ?? '' };
   });
 
 const pulihOf = ({ pulih_ms, cadangan_ms }: Publikasi): KeadaanPublikasi['pulih'] =>
@@ -109,9 +138,9 @@ async function findUsulan(read: Reader, nowMs: number): Promise<KeadaanPublikasi
 }
 
 /** What whoever publishes should know, though it holds nothing up. */
-function peringatanOf({ angka }: Terbitan, { names, kurang }: Bahan): string[] {
+function peringatanOf(angka: readonly AngkaProgram[], { names, kurang }: Bahan): string[] {
   const nameOf = (program: string) => names.get(program) ?? '';
-  const seats = ({ pilihan1, pilihan2, manual }: (typeof angka)[number]) => pilihan1 + pilihan2 + manual;
+  const seats = ({ pilihan1, pilihan2, manual }: AngkaProgram) => pilihan1 + pilihan2 + manual;
   const over = angka.filter((one) => seats(one) > one.pagu).map((one) => nameOf(one.program));
   const empty = angka.filter((one) => one.pagu > 0 && seats(one) === 0).map((one) => nameOf(one.program));
   return [

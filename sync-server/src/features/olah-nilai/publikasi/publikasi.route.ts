@@ -26,13 +26,13 @@ interface Publikasi {
 
 /** Results of the selection are made public, planned and taken back, and told to applicants. */
 export function publikasiRoutes(context: Context): Publikasi {
-  const { read } = context.store;
+  const { store } = context;
   const { routes, jobs, switchAt } = publikRoutes(context);
   return {
     routes: [
       ...routes,
-      answerCall(calls.keadaanPublikasi, undefined, () => lihatPublikasi(read, context.clock.nowMs())),
-      answerCall(calls.pratinjauPublikasi, undefined, () => pratinjau(read, context.clock.nowMs())),
+      answerCall(calls.keadaanPublikasi, undefined, () => lihatPublikasi(store, context.clock.nowMs())),
+      answerCall(calls.pratinjauPublikasi, undefined, () => pratinjau(store, context.clock.nowMs())),
       answerCall(calls.terbitkanCall, terbitkanContract, async ({ call, input }) => {
         const { pesan, terbitMs } = await terbitkan(context, accountOf(call), input);
         switchAt(terbitMs);

@@ -4,10 +4,11 @@ import type { IsianTerbitkan } from '@spmb/shared/publikasi/publikasi.schema.ts'
 import type { Context } from '../../../context.ts';
 import { actorOf } from '../../../crud/build-crud.ts';
 import { refusalOf, refuseIsian } from '../../../crud/definition/refuse-isian.ts';
-import type { Transaction } from '../../../db/store.ts';
+import type { Reader, Transaction } from '../../../db/store.ts';
 import { writeAudit } from '../../../db/write-audit.ts';
 import type { SignedIn } from '../../../http/route.ts';
 import { lockSeleksi } from '../putaran/jalankan.ts';
+import { tulisBilaTetap } from '../putaran/tulis-bila-tetap.ts';
 import { countSanggahanTerbuka } from '../../sanggahan/sanggahan.queries.ts';
 import { findSekolah } from '../../sekolah/sekolah.queries.ts';
 import { getZona } from '../../sekolah/zona.queries.ts';
@@ -16,7 +17,7 @@ import { countBerpindah } from '../../seleksi/terbit.queries.ts';
 import { waktuProfil } from './hitung-mundur.ts';
 import { insertPublikasi, tandaiDitarik } from './publikasi.mutations.ts';
 import { countTindakan, listPublikasi, type Publikasi } from './publikasi.queries.ts';
-import { susunTerbitan } from './susun-terbitan.ts';
+import { susunTerbitan, type Terbitan } from './susun-terbitan.ts';
 
 /**
  * Freezes the last committed run for the public, from now on or from an instant to come. What was planned goes; what is public
@@ -24,47 +25,55 @@ import { susunTerbitan } from './susun-terbitan.ts';
  * seen the last act, or open objections until they are confirmed. Answers the sentence of what was done and since when.
  */
 export const terbitkan = (
-  { store, clock }: Context,
+  context: Context,
   akun: SignedIn,
   input: IsianTerbitkan,
 ): Promise<{ pesan: string; terbitMs: number }> =>
-  store.tx(actorOf(akun), async (tx) => {
-    const nowMs = clock.nowMs();
-    const { alasan = '' } = input;
-    await lockSeleksi(tx);
-    const zona = await getZona(tx);
-    const before = await findSeen(tx, input.versi, zona);
-    const isPublic = before !== undefined && before.terbit_ms <= nowMs;
-    if (isPublic) refuseReplacing(before, input, zona);
-    const terbitMs = instantFor(input, nowMs, zona);
-    await refuseUsed(tx);
-    const terbitan = await susunTerbitan(tx);
-    if (typeof terbitan === 'string') throw new Refusal(terbitan);
-    if (!input.konfirmasi) await askObjections(tx);
-    const { potretNomor: potret_nomor, angka, rows } = terbitan;
-    if (before) await tandaiDitarik(tx, nowMs, { alasan, diganti: true });
-    await replaceHasil(
-      tx,
-      nowMs,
-      rows.map((row) => ({ ...row, terbit_ms: terbitMs })),
-    );
-    const profil_ms = waktuProfil(await findSekolah(tx)) ?? null;
-    const act = { potret_nomor, terbit_ms: terbitMs, profil_ms, angka, alasan };
-    const nomor = await insertPublikasi(tx, nowMs, act);
-    await writeAudit(tx, nowMs, {
-      tindakan: terbitMs > nowMs ? 'rencanakan_terbit' : 'terbitkan',
-      tabel: 'publikasi',
-      baris_id: String(nomor),
-      sebelum: before && { nomor: before.nomor, terbit_ms: before.terbit_ms },
-      sesudah: { potret_nomor, terbit_ms: terbitMs, jumlah: rows.length },
-      alasan: alasan || null,
-    });
-    const pesan =
-      terbitMs > nowMs
-        ? `Hasil seleksi direncanakan terbit ${instantInWords(terbitMs, zona)}.`
-        : 'Hasil seleksi sudah terbit.';
-    return { pesan, terbitMs };
+  tulisBilaTetap(
+    context,
+    akun,
+    async () => {
+      // Whoever may not publish is told so before all applicants are read.
+      await periksa(context.store.read, context.clock.nowMs(), input);
+      return susunTerbitan(context.store, 'teks');
+    },
+    (tx, nowMs, terbitan) => bekukan(tx, nowMs, terbitan, input),
+  );
+
+async function bekukan(tx: Transaction, nowMs: number, terbitan: Terbitan, input: IsianTerbitkan) {
+  const { alasan = '' } = input;
+  const { before, terbitMs, zona } = await periksa(tx, nowMs, input);
+  if (!input.konfirmasi) await askObjections(tx);
+  const { potretNomor: potret_nomor, angka, teks, bahan } = terbitan;
+  if (before) await tandaiDitarik(tx, nowMs, { alasan, diganti: true });
+  await replaceHasil(tx, nowMs, terbitMs, teks);
+  const profil_ms = waktuProfil(await findSekolah(tx)) ?? null;
+  const act = { potret_nomor, terbit_ms: terbitMs, profil_ms, angka, alasan };
+  const nomor = await insertPublikasi(tx, nowMs, act);
+  await writeAudit(tx, nowMs, {
+    tindakan: terbitMs > nowMs ? 'rencanakan_terbit' : 'terbitkan',
+    tabel: 'publikasi',
+    baris_id: String(nomor),
+    sebelum: before && { nomor: before.nomor, terbit_ms: before.terbit_ms },
+    sesudah: { potret_nomor, terbit_ms: terbitMs, jumlah: bahan.masukan.calon.length },
+    alasan: alasan || null,
   });
+  const pesan =
+    terbitMs > nowMs
+      ? `Hasil seleksi direncanakan terbit ${instantInWords(terbitMs, zona)}.`
+      : 'Hasil seleksi sudah terbit.';
+  return { pesan, terbitMs };
+}
+
+/** What an act of publishing stands on, whoever is published: the act before it and its instant. */
+async function periksa(read: Reader, nowMs: number, input: IsianTerbitkan) {
+  const zona = await getZona(read);
+  const before = await findSeen(read, input.versi, zona);
+  if (before && before.terbit_ms <= nowMs) refuseReplacing(before, input, zona);
+  const terbitMs = instantFor(input, nowMs, zona);
+  await refuseUsed(read);
+  return { before, terbitMs, zona };
+}
 
 /** Takes back what is public or planned, with a reason: nobody reads it any more, and the act stays on record. */
 export const tarik = (
@@ -91,11 +100,11 @@ export const tarik = (
 
 /** The act that stands. 409 where the sender decides on what is no more. */
 export async function findSeen(
-  tx: Transaction,
+  read: Reader,
   versi: number | undefined,
   zona: Zone,
 ): Promise<Publikasi | undefined> {
-  const all = await listPublikasi(tx);
+  const all = await listPublikasi(read);
   const [last] = all;
   if (last && versi !== undefined && versi !== countTindakan(all)) {
     const { nama, ms } =
@@ -137,8 +146,8 @@ function instantFor({ sekarang, tanggal, jam }: IsianTerbitkan, nowMs: number, z
 }
 
 /** Whoever has moved up owes his seat to what is published, and whoever has lost his would get it back by another. */
-async function refuseUsed(tx: Transaction): Promise<void> {
-  const berpindah = await countBerpindah(tx);
+async function refuseUsed(read: Reader): Promise<void> {
+  const berpindah = await countBerpindah(read);
   if (berpindah > 0)
     throw new Refusal(
       `${berpindah} kursi sudah berpindah sejak hasil terbit: dilepas saat daftar ulang, atau diisi dari daftar cadangan. Hasil itu tidak dapat ditarik atau diganti lagi. Lanjutkan perubahan lewat Daftar Ulang.`,

@@ -1,27 +1,42 @@
 import { kolomNilai, type Nilai } from '@spmb/shared/olah-nilai/nilai.ts';
-import type { HasilSeleksi } from '@spmb/shared/seleksi/hasil.ts';
+import type { Calon } from '@spmb/shared/seleksi/calon.ts';
+import type { HasilCalon, HasilSeleksi, Jalan } from '@spmb/shared/seleksi/hasil.ts';
+import type { KeteranganHasil } from '@spmb/shared/seleksi/keterangan-hasil.ts';
 import { komponen, type Komponen } from '@spmb/shared/seleksi/nilai-akhir.ts';
 import type { Masukan } from '@spmb/shared/seleksi/passing-grade.ts';
 import { buatPenjelasan } from '@spmb/shared/seleksi/penjelasan.ts';
-import type { HasilTerbit } from '../../seleksi/terbit.queries.ts';
 
-/** What is kept of an applicant's result, but for what happens to it. */
-export type BarisHasil = Omit<HasilTerbit, 'sekolah_id' | 'terbit_ms' | 'lepas_ms' | 'dibuat_ms'>;
+/** What a result says of one applicant, as it is kept when it is published. */
+export interface BarisHasil {
+  peserta_id: string;
+  status: HasilCalon['status'];
+  program_keahlian_id: string | null;
+  jalan: Jalan | null;
+  urutan: number | null;
+  keterangan: KeteranganHasil;
+}
 
-/**
- * A result as it is published, or would be: a row of each applicant with his scores, kind of seat and reasons. What is
- * missing of `nilai` was counted as 0, or there is no run.
- */
-export function susunBarisHasil(
+/** An applicant with the components of his score, weighted, in hundredths. */
+export interface CalonBernilai {
+  calon: Calon;
+  nilai: Record<Komponen, number>;
+}
+
+/** What is missing was counted as 0, or there is no run. */
+export const nilaiOf = (own: Nilai | undefined): CalonBernilai['nilai'] =>
+  Object.fromEntries(
+    komponen.map((one) => [one, Math.round((own?.[kolomNilai[one]] ?? 0) * 100)]),
+  ) as CalonBernilai['nilai'];
+
+/** Of each applicant his row, with what explains it. */
+export function barisHasil(
   masukan: Masukan,
   whole: HasilSeleksi,
-  nilai: ReadonlyMap<string, Nilai>,
+  nilai: ReadonlyMap<string, CalonBernilai['nilai']>,
 ): BarisHasil[] {
   const explain = buatPenjelasan(masukan, whole);
   return masukan.calon.map(({ id, nilai: akhir }) => {
     const one = whole.hasil.get(id) ?? { status: 'TL' as const };
-    const own = nilai.get(id);
-    const hundredths = (name: Komponen) => Math.round((own?.[kolomNilai[name]] ?? 0) * 100);
     return {
       peserta_id: id,
       status: one.status,
@@ -29,10 +44,7 @@ export function susunBarisHasil(
       jalan: one.status === 'L' ? one.jalan : null,
       urutan: one.status === 'CADANGAN' ? one.urutan : null,
       keterangan: {
-        nilai: Object.fromEntries(komponen.map((name) => [name, hundredths(name)])) as Record<
-          Komponen,
-          number
-        >,
+        nilai: nilai.get(id) ?? nilaiOf(undefined),
         akhir,
         kursi: one.status === 'L' ? one.kursi : null,
         pilihan: explain(id)?.pilihan ?? [],

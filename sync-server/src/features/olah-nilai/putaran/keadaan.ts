@@ -4,10 +4,11 @@ import type { KeadaanSeleksi, KurangProgram } from '@spmb/shared/seleksi/putaran
 import type { Store } from '../../../db/store.ts';
 import { runInWorker } from '../../../server/work/run-in-worker.ts';
 import { countSanggahanTerbuka } from '../../sanggahan/sanggahan.queries.ts';
-import { listKursiOf, listPenempatanLepas, listPutaran } from '../../seleksi/kursi.queries.ts';
+import { listPenempatanLepas, listPutaran } from '../../seleksi/kursi.queries.ts';
 import type { HasilKeadaan, TugasKeadaan } from './keadaan.worker.ts';
-import { portionsOf, tellAll, type Porsi } from './porsi.ts';
+import { tellAll, type Porsi } from './porsi.ts';
 import { bacaBahan, type Bahan } from './susun-masukan.ts';
+import { tellKursi } from './tell-kursi.ts';
 
 /** Programmes that a second round waits for: with seats, and somebody verified who chose them first (N47). */
 export const listAktif = ({ calon, program }: Masukan): string[] => {
@@ -33,14 +34,7 @@ export async function lihatKeadaan({ read, ...store }: Store): Promise<KeadaanSe
       data: { kerangka, putaran: dicap } satisfies TugasKeadaan,
       async feed(tell) {
         await tellAll(tell, calon);
-        for (const some of portionsOf(calon))
-          tell(
-            await listKursiOf(
-              read,
-              some.map(({ id }) => id),
-            ),
-          );
-        tell(null);
+        await tellKursi(tell, read, calon);
       },
       hear: (said) => said,
     },

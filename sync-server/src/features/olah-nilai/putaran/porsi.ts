@@ -12,8 +12,17 @@ export function* portionsOf<Row>(all: readonly Row[]): Generator<readonly Row[]>
 
 /** Tells a thread many rows, while everybody else is served. */
 export async function tellAll<Row>(tell: (porsi: Porsi<Row>) => void, all: readonly Row[]): Promise<void> {
+  await tellEach(tell, all, (rows) => rows);
+}
+
+/** The same of what `read` makes of each portion. */
+export async function tellEach<Row, Told>(
+  tell: (porsi: Porsi<Told>) => void,
+  all: readonly Row[],
+  read: (rows: readonly Row[]) => readonly Told[] | Promise<readonly Told[]>,
+): Promise<void> {
   for (const rows of portionsOf(all)) {
-    tell(rows);
+    tell(await read(rows));
     await setImmediate();
   }
   tell(null);

@@ -1,0 +1,38 @@
+import type { AngkaProgram } from '@spmb/shared/seleksi/banding.ts';
+import { runInWorker } from '../../../server/work/run-in-worker.ts';
+import { nilaiOf, type BarisHasil } from './baris-hasil.ts';
+import type { KataBaris, TugasBaris } from './baris-hasil.worker.ts';
+import { tellEach, type Porsi } from './porsi.ts';
+import type { Bahan } from './susun-masukan.ts';
+
+/** A result row by row; `teks`: JSON to be written (`replaceHasil`). */
+export interface Baris {
+  /** Counts of programmes; null: the kept run is of something else, and there are no rows. */
+  angka: AngkaProgram[] | null;
+  baris: BarisHasil[];
+  teks: string[];
+}
+
+/** Makes the rows of a kept run, or of the seats that `kursi` tells, in a thread. */
+export async function susunBaris(
+  { masukan: { calon, ...kerangka }, nilai }: Bahan,
+  tugas: Omit<TugasBaris, 'kerangka'>,
+  kursi?: (tell: (porsi: Porsi<unknown>) => void) => Promise<void>,
+): Promise<Baris> {
+  const made: Baris = { angka: null, baris: [], teks: [] };
+  return runInWorker<Porsi<unknown>, KataBaris, Baris>(new URL('./baris-hasil.worker.ts', import.meta.url), {
+    data: { kerangka, ...tugas } satisfies TugasBaris,
+    async feed(tell) {
+      await tellEach(tell, calon, (some) =>
+        some.map((one) => ({ calon: one, nilai: nilaiOf(nilai.get(one.id)) })),
+      );
+      await kursi?.(tell);
+    },
+    hear(said) {
+      if ('teks' in said) made.teks.push(said.teks);
+      else if ('baris' in said) made.baris.push(...said.baris);
+      else return { ...made, angka: said.angka };
+      return undefined;
+    },
+  });
+}
