@@ -1,14 +1,15 @@
 import type { CallDefinition } from '@spmb/shared/kernel/call.ts';
 import type { Call, Route } from '../http/route.ts';
+import type { PackedBody } from './pack-body.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Kept by whoever asked, and asked about again each time: the answer to that is a few bytes while nothing is new. */
 const asked = { 'cache-control': 'no-cache', 'content-type': 'application/json', vary: 'accept-encoding' };
 
-/** The route of a call that everybody gets the same answer to. */
+/** The route of a call that everybody gets the same answer to; `PackedBody`: made of it by a thread. */
 export const answerSnapshot = <Answer>(
   definition: CallDefinition<never, undefined, Answer>,
-  snapshot: Snapshot<Answer>,
+  snapshot: Snapshot<Answer> | Snapshot<PackedBody>,
 ): Route => ({
   ...definition,
   definition,

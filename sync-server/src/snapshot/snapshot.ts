@@ -1,19 +1,12 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-
-const pack = promisify(gzip);
-/** Below this a packed body saves nobody a packet. */
-const packedFromBytes = 1_000;
+import { packBody, type PackedBody } from './pack-body.ts';
 
 /** An answer as it goes out, again and again. */
-export interface Kept {
+export interface Kept extends PackedBody {
   builtMs: number;
-  etag: string;
-  body: Uint8Array<ArrayBuffer>;
-  /** The same by gzip; undefined for a small one. */
-  packed: Uint8Array<ArrayBuffer> | undefined;
 }
+
+/** What packs an answer. */
+type Pack<Answer> = (answer: Answer) => Promise<PackedBody>;
 
 /**
  * An answer that is the same for everybody: made once and handed out until it is `freshMs` old, however many ask. Whoever
@@ -21,6 +14,7 @@ export interface Kept {
  */
 export class Snapshot<Answer> {
   readonly #build: (nowMs: number) => Promise<Answer>;
+  readonly #pack: Pack<Answer>;
   readonly #endsMs: () => number;
   readonly #nowMs: () => number;
   readonly #freshMs: number;
@@ -29,13 +23,18 @@ export class Snapshot<Answer> {
   /** When the last making began. */
   #startedMs = -Infinity;
 
-  /** `endsMs`: the instant from which what was made before it is true no more. */
+  /**
+   * `endsMs`: the instant from which what was made before it is true no more. `pack`: for what a thread has made, and packed
+   * already.
+   */
   constructor(
     nowMs: () => number,
     freshMs: number,
     build: (nowMs: number) => Promise<Answer>,
     endsMs = () => Infinity,
+    pack: Pack<Answer> = (answer) => packBody(JSON.stringify(answer)),
   ) {
+    this.#pack = pack;
     this.#nowMs = nowMs;
     this.#freshMs = freshMs;
     this.#build = build;
@@ -70,7 +69,7 @@ export class Snapshot<Answer> {
 
   #start(): Promise<Kept> {
     this.#startedMs = this.#nowMs();
-    const making = make(this.#build, this.#startedMs);
+    const making = this.#make(this.#startedMs);
     const end = (kept?: Kept): void => {
       if (this.#making !== making) return;
       this.#making = undefined;
@@ -81,11 +80,8 @@ export class Snapshot<Answer> {
     });
     return making;
   }
-}
 
-async function make<Answer>(build: (nowMs: number) => Promise<Answer>, builtMs: number): Promise<Kept> {
-  const body = new Uint8Array(Buffer.from(JSON.stringify(await build(builtMs))));
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const packed = body.length < packedFromBytes ? undefined : new Uint8Array(await pack(body));
-  return { builtMs, etag, body, packed };
+  async #make(builtMs: number): Promise<Kept> {
+    return { builtMs, ...(await this.#pack(await this.#build(builtMs))) };
+  }
 }

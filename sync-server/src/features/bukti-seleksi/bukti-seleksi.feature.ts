@@ -1,6 +1,5 @@
 import { buktiLengkapContract } from '@spmb/shared/bukti-seleksi/bukti.schema.ts';
 import * as calls from '@spmb/shared/bukti-seleksi/calls.ts';
-import type { BerkasBukti } from '@spmb/shared/bukti-seleksi/bukti.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/definition/place.ts';
 import { writeAudit } from '../../db/write-audit.ts';
@@ -9,11 +8,13 @@ import { answerCall } from '../../http/answer-call.ts';
 import { NotFound } from '../../http/errors.ts';
 import { accountOf, type Call, type Route, type SignedIn } from '../../http/route.ts';
 import { answerSnapshot } from '../../snapshot/answer-snapshot.ts';
+import type { PackedBody } from '../../snapshot/pack-body.ts';
 import { Snapshot } from '../../snapshot/snapshot.ts';
 import { findBerlaku } from '../olah-nilai/publikasi/publikasi.queries.ts';
 import { findHasilTerbit } from '../seleksi/terbit.queries.ts';
 import { findPotret, findRunTerbit } from './bukti.queries.ts';
-import { namesOf, samaranIn, susunBukti, tandaTangani } from './susun-bukti.ts';
+import { samaranIn } from './samaran.ts';
+import { susunBukti, susunLengkap } from './susun-bukti.ts';
 
 /** Proof of a published selection: a signed file that anybody computes again. */
 export const buktiSeleksiFeature = (context: Context): Feature => ({
@@ -32,7 +33,7 @@ export const buktiSeleksiFeature = (context: Context): Feature => ({
 /** Made once for a publication, and asked for each time whether that one still stands: what is taken back is gone at once. */
 function publicRoute(context: Context): Route {
   const { store, clock } = context;
-  let kept: { key: string; snapshot: Snapshot<BerkasBukti> } | undefined;
+  let kept: { key: string; snapshot: Snapshot<PackedBody> } | undefined;
   return {
     ...calls.buktiSeleksi,
     definition: calls.buktiSeleksi,
@@ -44,10 +45,12 @@ function publicRoute(context: Context): Route {
       if (kept?.key !== key)
         kept = {
           key,
-          snapshot: new Snapshot(
+          snapshot: new Snapshot<PackedBody>(
             () => nowMs,
             Infinity,
             () => susunBukti(context, run, nowMs),
+            () => Infinity,
+            (made) => Promise.resolve(made),
           ),
         };
       return answerSnapshot(calls.buktiSeleksi, kept.snapshot).handle(call);
@@ -60,29 +63,31 @@ async function ownSamaran({ store, clock, secrets }: Context, pesertaId: string 
   const own = pesertaId === null ? undefined : await findHasilTerbit(store.read, nowMs, pesertaId);
   const run = own && (await findRunTerbit(store.read, nowMs));
   if (!own || !run) throw new NotFound();
-  return samaranIn(secrets, run)(own.peserta_id);
+  return samaranIn(secrets.key('samaran'), run)(own.peserta_id);
 }
 
 /** The run that is published or planned, else the last, as it is. On record before it leaves. */
-function lengkap({ store, clock, secrets }: Context, akun: SignedIn, alasan: string): Promise<BerkasBukti> {
-  return store.tx(actorOf(akun), async (tx) => {
-    const potret = await findPotret(tx, (await findBerlaku(tx))?.potret_nomor ?? undefined);
-    if (!potret) throw new NotFound('Belum ada seleksi yang selesai. Jalankan passing grade 2 dahulu.');
-    const { nomor, mode, masukan, sha256, hasil, nama, alasan: why, dibuat_ms } = potret;
-    const isi = { nomor, mode, sha256, nama, alasan: why, dibuat_ms, nama_program: await namesOf(tx) };
-    await writeAudit(tx, clock.nowMs(), {
+async function lengkap(context: Context, akun: SignedIn, alasan: string): Promise<PackedBody> {
+  const { store, clock } = context;
+  const { read } = store;
+  const potret = await findPotret(read, (await findBerlaku(read))?.potret_nomor ?? undefined);
+  if (!potret) throw new NotFound('Belum ada seleksi yang selesai. Jalankan passing grade 2 dahulu.');
+  const made = await susunLengkap(context, potret);
+  const { nomor, sha256 } = potret;
+  await store.tx(actorOf(akun), (tx) =>
+    writeAudit(tx, clock.nowMs(), {
       tindakan: 'bukti_lengkap',
       tabel: 'seleksi',
       baris_id: String(nomor),
       sesudah: { nomor, sha256 },
       alasan,
-    });
-    return tandaTangani(secrets, 'bukti-seleksi-lengkap', { ...isi, masukan, hasil });
-  });
+    }),
+  );
+  return made;
 }
 
-const fileOf = (call: Call, berkas: BerkasBukti): Response =>
-  call.body(JSON.stringify(berkas), 200, {
+const fileOf = (call: Call, { body }: PackedBody): Response =>
+  call.body(body, 200, {
     'content-type': 'application/json',
     'content-disposition': 'attachment; filename="bukti-seleksi-lengkap.json"',
     'cache-control': 'no-store',

@@ -1,4 +1,6 @@
-import { desc, eq, lte } from 'drizzle-orm';
+import type { HasilCalon, Jalan } from '@spmb/shared/seleksi/hasil.ts';
+import { and, asc, desc, eq, getTableColumns, gt, lte } from 'drizzle-orm';
+import { textOfJson } from '../../db/json-text.ts';
 import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { findTerbit } from '../olah-nilai/publikasi/publikasi.queries.ts';
@@ -23,13 +25,18 @@ export async function findRunTerbit(read: Reader, nowMs: number): Promise<RunTer
   return run && { ...run, terbit_ms: terbit.terbit_ms };
 }
 
-type Potret = typeof potretSeleksi.$inferSelect;
+/** A run as it was committed, what went in and what came out as JSON. */
+export interface PotretBukti extends Omit<typeof potretSeleksi.$inferSelect, 'masukan' | 'hasil'> {
+  masukan: string;
+  hasil: string;
+}
 
-/** A run as it was committed; without `nomor` the last. */
-export async function findPotret(read: Reader, nomor?: number): Promise<Potret | undefined> {
+/** The run of this number; without one the last. */
+export async function findPotret(read: Reader, nomor?: number): Promise<PotretBukti | undefined> {
   const which = nomor === undefined ? undefined : eq(potretSeleksi.nomor, nomor);
+  const { masukan, hasil, ...columns } = getTableColumns(potretSeleksi);
   const rows = await read
-    .select()
+    .select({ ...columns, masukan: textOfJson(masukan), hasil: textOfJson(hasil) })
     .from(potretSeleksi)
     .where(ofSchool(potretSeleksi, which))
     .orderBy(desc(potretSeleksi.nomor))
@@ -37,15 +44,32 @@ export async function findPotret(read: Reader, nomor?: number): Promise<Potret |
   return rows[0];
 }
 
-/** What was announced of everybody at an instant. */
-export const listDiumumkan = (read: Reader, nowMs: number) =>
-  read
-    .select({
-      id: hasilSeleksi.peserta_id,
-      status: hasilSeleksi.status,
-      program: hasilSeleksi.program_keahlian_id,
-      jalan: hasilSeleksi.jalan,
-      urutan: hasilSeleksi.urutan,
-    })
-    .from(hasilSeleksi)
-    .where(ofSchool(hasilSeleksi, lte(hasilSeleksi.terbit_ms, nowMs)));
+/** What was announced of somebody. */
+export interface BarisDiumumkan {
+  id: string;
+  status: HasilCalon['status'];
+  program: string | null;
+  jalan: Jalan | 'cadangan' | null;
+  urutan: number | null;
+}
+
+/** Rows of one turn. */
+const portion = 2_000;
+
+/** What was announced of everybody at an instant, in portions. */
+export async function* eachDiumumkan(read: Reader, nowMs: number): AsyncGenerator<BarisDiumumkan[]> {
+  const { peserta_id: id, status, program_keahlian_id: program, jalan, urutan, terbit_ms } = hasilSeleksi;
+  let after = '';
+  for (;;) {
+    const rows = await read
+      .select({ id, status, program, jalan, urutan })
+      .from(hasilSeleksi)
+      .where(ofSchool(hasilSeleksi, and(lte(terbit_ms, nowMs), gt(id, after))))
+      .orderBy(asc(id))
+      .limit(portion);
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+    yield rows;
+  }
+}

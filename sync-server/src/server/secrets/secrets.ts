@@ -10,8 +10,11 @@ import {
 } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { createDurably, removeDurably } from '../files/durable-file.ts';
 import type { RecoveryKey } from './recovery-key.ts';
+
+const signBeside = promisify(sign);
 
 /** Keys of this server, all derived from one file in the data folder that only its owner may read. */
 export interface Secrets {
@@ -31,6 +34,8 @@ export interface Secrets {
   signingKey: Uint8Array;
   /** Ed25519 signature, 64 bytes. */
   sign(bytes: Uint8Array): Uint8Array;
+  /** The same of what is long, while everybody else is served. */
+  signLong(bytes: Uint8Array): Promise<Uint8Array>;
   /** The key that all of this is derived from, for a backup: only the recovery code opens it. */
   lockUnder(recovery: RecoveryKey): string;
 }
@@ -138,6 +143,7 @@ export function buildSecrets(root: Uint8Array): Secrets {
     },
     signingKey: signing.publicKey,
     sign: (bytes) => new Uint8Array(sign(null, bytes, signing.privateKey)),
+    signLong: async (bytes) => new Uint8Array(await signBeside(null, bytes, signing.privateKey)),
     lockUnder: (recovery) => recovery.lock(root),
   };
 }

@@ -5,7 +5,7 @@ import { answerTasks } from '../../../server/work/answer-tasks.ts';
 import type { KursiTersimpan, PotretTeks } from '../../seleksi/kursi.queries.ts';
 import type { RingkasHasil } from '../../seleksi/terbit.queries.ts';
 import { hashMasukan, type Kerangka } from '../putaran/hash-masukan.ts';
-import { hearAll, type Porsi } from '../putaran/porsi.ts';
+import { hearAll, type Portion } from '../../../server/work/portions.ts';
 import { keptHasil, storedHasil } from '../putaran/stored-hasil.ts';
 import { cariBerubah } from './cari-berubah.ts';
 
@@ -28,11 +28,11 @@ export interface HasilKeadaanPublikasi {
   baru: number;
 }
 
-answerTasks<Porsi<unknown>, HasilKeadaanPublikasi>(
+answerTasks<Portion<unknown>, HasilKeadaanPublikasi>(
   async ({ kerangka, names, potret }: TugasKeadaanPublikasi, { say, hear }) => {
-    const calon = await hearAll(hear as () => Promise<Porsi<Calon>>);
-    const kursi = await hearAll(hear as () => Promise<Porsi<KursiTersimpan>>);
-    const published = await hearAll(hear as () => Promise<Porsi<RingkasHasil>>);
+    const calon = await hearAll(hear as () => Promise<Portion<Calon>>);
+    const kursi = await hearAll(hear as () => Promise<Portion<KursiTersimpan>>);
+    const published = await hearAll(hear as () => Promise<Portion<RingkasHasil>>);
     const masukan = { ...kerangka, calon };
     const berubah = cariBerubah(masukan, names, storedHasil(calon, kursi), published);
     const ids = new Set(published.map(({ peserta_id }) => peserta_id));

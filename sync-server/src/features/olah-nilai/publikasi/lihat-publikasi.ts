@@ -14,7 +14,7 @@ import { countSanggahanTerbuka } from '../../sanggahan/sanggahan.queries.ts';
 import { findSekolah } from '../../sekolah/sekolah.queries.ts';
 import { eachRingkas, listDiterima } from '../../seleksi/terbit.queries.ts';
 import { namedProgram } from '../putaran/keadaan.ts';
-import { tellAll, type Porsi } from '../putaran/porsi.ts';
+import { tellAll, type Portion } from '../../../server/work/portions.ts';
 import { bacaDari, type Bahan } from '../putaran/susun-masukan.ts';
 import { tellKursi } from '../putaran/tell-kursi.ts';
 import { susunNilaiTerendah, susunPengumuman } from './baris-publik.ts';
@@ -56,7 +56,7 @@ async function bandingkan(read: Reader, isBerlaku: boolean) {
   const utuh = await findUtuh(read);
   const bahan = await bacaDari(read);
   const { calon, ...kerangka } = bahan.masukan;
-  const found = await runInWorker<Porsi<unknown>, HasilKeadaanPublikasi, HasilKeadaanPublikasi>(
+  const found = await runInWorker<Portion<unknown>, HasilKeadaanPublikasi, HasilKeadaanPublikasi>(
     new URL('./keadaan-publikasi.worker.ts', import.meta.url),
     {
       data: {

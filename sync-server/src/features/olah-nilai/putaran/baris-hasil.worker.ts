@@ -4,7 +4,7 @@ import type { KursiTersimpan, PotretTeks } from '../../seleksi/kursi.queries.ts'
 import type { BarisTerbit } from '../../seleksi/seleksi.mutations.ts';
 import { barisHasil, type BarisHasil, type CalonBernilai } from './baris-hasil.ts';
 import { hashMasukan, type Kerangka } from './hash-masukan.ts';
-import { hearAll, portionsOf, type Porsi } from './porsi.ts';
+import { hearAll, portionsOf, type Portion } from '../../../server/work/portions.ts';
 import { keptHasil, storedHasil } from './stored-hasil.ts';
 
 /** The rows of a result; applicants are told. */
@@ -20,8 +20,8 @@ export interface TugasBaris {
 export type KataBaris =
   { teks: string } | { baris: readonly BarisHasil[] } | { angka: AngkaProgram[] | null };
 
-answerTasks<Porsi<unknown>, KataBaris>(async ({ kerangka, potret, sebagai }: TugasBaris, { say, hear }) => {
-  const told = await hearAll(hear as () => Promise<Porsi<CalonBernilai>>);
+answerTasks<Portion<unknown>, KataBaris>(async ({ kerangka, potret, sebagai }: TugasBaris, { say, hear }) => {
+  const told = await hearAll(hear as () => Promise<Portion<CalonBernilai>>);
   const masukan = { ...kerangka, calon: told.map(({ calon }) => calon) };
   if (potret && hashMasukan(masukan) !== potret.sha256) {
     say({ angka: null });
@@ -29,7 +29,7 @@ answerTasks<Porsi<unknown>, KataBaris>(async ({ kerangka, potret, sebagai }: Tug
   }
   const whole = potret
     ? keptHasil(masukan, potret.hasil)
-    : storedHasil(masukan.calon, await hearAll(hear as () => Promise<Porsi<KursiTersimpan>>));
+    : storedHasil(masukan.calon, await hearAll(hear as () => Promise<Portion<KursiTersimpan>>));
   const nilai = new Map(told.map((one) => [one.calon.id, one.nilai]));
   for (const baris of portionsOf(barisHasil(masukan, whole, nilai)))
     say(sebagai === 'teks' ? { teks: JSON.stringify(baris.map(valuesOf)) } : { baris });

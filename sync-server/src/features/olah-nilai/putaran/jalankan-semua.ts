@@ -12,7 +12,7 @@ import { listPenempatanLepas, listPutaran } from '../../seleksi/kursi.queries.ts
 import type { KataJalankan, TugasJalankan } from './jalankan.worker.ts';
 import { listAktif } from './keadaan.ts';
 import { lepasWords, refuseUnready, whyUnreadyOf } from './kesiapan.ts';
-import { tellAll, type Porsi } from './porsi.ts';
+import { tellAll, type Portion } from '../../../server/work/portions.ts';
 import type { Row } from './rows-of.ts';
 import { bacaBahan, type Bahan } from './susun-masukan.ts';
 import { tulisBilaTetap } from './tulis-bila-tetap.ts';
@@ -64,7 +64,7 @@ async function siapkan(store: Store): Promise<Siap> {
 async function hitung({ calon, ...kerangka }: Masukan, mode: ModeSeleksi, putaran: TugasJalankan['putaran']) {
   const kursi: Row[] = [];
   const hasil = new Map<string, HasilCalon>();
-  const told = await runInWorker<Porsi<Calon>, KataJalankan, { sha256: string; usang: boolean[] }>(
+  const told = await runInWorker<Portion<Calon>, KataJalankan, { sha256: string; usang: boolean[] }>(
     new URL('./jalankan.worker.ts', import.meta.url),
     {
       data: { kerangka, mode, putaran } satisfies TugasJalankan,

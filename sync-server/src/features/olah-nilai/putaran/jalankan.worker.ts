@@ -2,7 +2,7 @@ import type { Calon } from '@spmb/shared/seleksi/calon.ts';
 import { jalankanSeleksi, type HasilCalon, type ModeSeleksi } from '@spmb/shared/seleksi/hasil.ts';
 import { answerTasks } from '../../../server/work/answer-tasks.ts';
 import { hashMasukan, isUsang, type Dicap, type Kerangka } from './hash-masukan.ts';
-import { hearAll, portionsOf, type Porsi } from './porsi.ts';
+import { hearAll, portionsOf, type Portion } from '../../../server/work/portions.ts';
 import { rowsOf, type Row } from './rows-of.ts';
 
 /** A whole run; applicants are told. */
@@ -18,10 +18,12 @@ export type KataJalankan =
   | { hasil: readonly (readonly [string, HasilCalon])[] }
   | { sha256: string; usang: boolean[] };
 
-answerTasks<Porsi<Calon>, KataJalankan>(async ({ kerangka, mode, putaran }: TugasJalankan, { say, hear }) => {
-  const masukan = { ...kerangka, calon: await hearAll(hear) };
-  const hasil = jalankanSeleksi(masukan, mode);
-  for (const kursi of portionsOf(rowsOf(hasil))) say({ kursi });
-  for (const some of portionsOf([...hasil.hasil])) say({ hasil: some });
-  say({ sha256: hashMasukan(masukan), usang: putaran.map((one) => isUsang(masukan, one)) });
-});
+answerTasks<Portion<Calon>, KataJalankan>(
+  async ({ kerangka, mode, putaran }: TugasJalankan, { say, hear }) => {
+    const masukan = { ...kerangka, calon: await hearAll(hear) };
+    const hasil = jalankanSeleksi(masukan, mode);
+    for (const kursi of portionsOf(rowsOf(hasil))) say({ kursi });
+    for (const some of portionsOf([...hasil.hasil])) say({ hasil: some });
+    say({ sha256: hashMasukan(masukan), usang: putaran.map((one) => isUsang(masukan, one)) });
+  },
+);

@@ -6,7 +6,7 @@ import { runInWorker } from '../../../server/work/run-in-worker.ts';
 import { countSanggahanTerbuka } from '../../sanggahan/sanggahan.queries.ts';
 import { listPenempatanLepas, listPutaran } from '../../seleksi/kursi.queries.ts';
 import type { HasilKeadaan, TugasKeadaan } from './keadaan.worker.ts';
-import { tellAll, type Porsi } from './porsi.ts';
+import { tellAll, type Portion } from '../../../server/work/portions.ts';
 import { bacaBahan, type Bahan } from './susun-masukan.ts';
 import { tellKursi } from './tell-kursi.ts';
 
@@ -28,7 +28,7 @@ export async function lihatKeadaan({ read, ...store }: Store): Promise<KeadaanSe
     masukan: made,
   }));
   const { calon, ...kerangka } = masukan;
-  const { angka, usang } = await runInWorker<Porsi<unknown>, HasilKeadaan, HasilKeadaan>(
+  const { angka, usang } = await runInWorker<Portion<unknown>, HasilKeadaan, HasilKeadaan>(
     new URL('./keadaan.worker.ts', import.meta.url),
     {
       data: { kerangka, putaran: dicap } satisfies TugasKeadaan,

@@ -3,7 +3,7 @@ import type { Calon } from '@spmb/shared/seleksi/calon.ts';
 import { answerTasks } from '../../../server/work/answer-tasks.ts';
 import type { KursiTersimpan } from '../../seleksi/kursi.queries.ts';
 import { isUsang, type Dicap, type Kerangka } from './hash-masukan.ts';
-import { hearAll, type Porsi } from './porsi.ts';
+import { hearAll, type Portion } from '../../../server/work/portions.ts';
 import { storedHasil } from './stored-hasil.ts';
 
 /** Rounds that have run, to be looked at; applicants and their seats are told. */
@@ -18,9 +18,9 @@ export interface HasilKeadaan {
   usang: boolean[];
 }
 
-answerTasks<Porsi<unknown>, HasilKeadaan>(async ({ kerangka, putaran }: TugasKeadaan, { say, hear }) => {
-  const calon = await hearAll(hear as () => Promise<Porsi<Calon>>);
-  const kursi = await hearAll(hear as () => Promise<Porsi<KursiTersimpan>>);
+answerTasks<Portion<unknown>, HasilKeadaan>(async ({ kerangka, putaran }: TugasKeadaan, { say, hear }) => {
+  const calon = await hearAll(hear as () => Promise<Portion<Calon>>);
+  const kursi = await hearAll(hear as () => Promise<Portion<KursiTersimpan>>);
   const masukan = { ...kerangka, calon };
   say({
     angka: hitungProgram(masukan, storedHasil(calon, kursi)),

@@ -8,7 +8,7 @@ import type { PratinjauSeleksi } from '@spmb/shared/seleksi/putaran.ts';
 import type { Store } from '../../../db/store.ts';
 import { runInWorker } from '../../../server/work/run-in-worker.ts';
 import { namedProgram } from './keadaan.ts';
-import { tellAll, type Porsi } from './porsi.ts';
+import { tellAll, type Portion } from '../../../server/work/portions.ts';
 import type { HasilSimulasi, KeberatanDitemukan, TugasSimulasi } from './simulasi.worker.ts';
 import { aturanDari, bacaDari, type Bahan } from './susun-masukan.ts';
 
@@ -22,7 +22,7 @@ export async function simulasikan(store: Store, input: IsianSimulasi): Promise<P
   const [wrong] = periksaMasukan(masukan, names);
   if (wrong !== undefined) throw new Refusal(wrong);
   const { calon, ...kerangka } = masukan;
-  const found = await runInWorker<Porsi<Calon>, HasilSimulasi, HasilSimulasi>(
+  const found = await runInWorker<Portion<Calon>, HasilSimulasi, HasilSimulasi>(
     new URL('./simulasi.worker.ts', import.meta.url),
     {
       data: {

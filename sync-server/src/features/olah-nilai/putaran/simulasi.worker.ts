@@ -17,7 +17,7 @@ import type { Masukan } from '@spmb/shared/seleksi/passing-grade.ts';
 import { NAMA_TAMPIL } from '@spmb/shared/seleksi/putaran.ts';
 import { answerTasks } from '../../../server/work/answer-tasks.ts';
 import type { Kerangka } from './hash-masukan.ts';
-import { hearAll, type Porsi } from './porsi.ts';
+import { hearAll, type Portion } from '../../../server/work/portions.ts';
 
 /** One way to select. */
 interface Cara {
@@ -52,7 +52,7 @@ export interface HasilSimulasi {
   keberatanSekarang: KeberatanDitemukan;
 }
 
-answerTasks<Porsi<Calon>, HasilSimulasi>(
+answerTasks<Portion<Calon>, HasilSimulasi>(
   async ({ sekarang, dicoba, isLain }: TugasSimulasi, { say, hear }) => {
     const now = { ...sekarang.kerangka, calon: await hearAll(hear) };
     const then = { ...dicoba.kerangka, calon: isLain ? await hearAll(hear) : now.calon };

@@ -2,7 +2,7 @@ import type { AngkaProgram } from '@spmb/shared/seleksi/banding.ts';
 import { runInWorker } from '../../../server/work/run-in-worker.ts';
 import { nilaiOf, type BarisHasil } from './baris-hasil.ts';
 import type { KataBaris, TugasBaris } from './baris-hasil.worker.ts';
-import { tellEach, type Porsi } from './porsi.ts';
+import { tellEach, type Portion } from '../../../server/work/portions.ts';
 import type { Bahan } from './susun-masukan.ts';
 
 /** A result row by row; `teks`: JSON to be written (`replaceHasil`). */
@@ -17,22 +17,25 @@ export interface Baris {
 export async function susunBaris(
   { masukan: { calon, ...kerangka }, nilai }: Bahan,
   tugas: Omit<TugasBaris, 'kerangka'>,
-  kursi?: (tell: (porsi: Porsi<unknown>) => void) => Promise<void>,
+  kursi?: (tell: (rows: Portion<unknown>) => void) => Promise<void>,
 ): Promise<Baris> {
   const made: Baris = { angka: null, baris: [], teks: [] };
-  return runInWorker<Porsi<unknown>, KataBaris, Baris>(new URL('./baris-hasil.worker.ts', import.meta.url), {
-    data: { kerangka, ...tugas } satisfies TugasBaris,
-    async feed(tell) {
-      await tellEach(tell, calon, (some) =>
-        some.map((one) => ({ calon: one, nilai: nilaiOf(nilai.get(one.id)) })),
-      );
-      await kursi?.(tell);
+  return runInWorker<Portion<unknown>, KataBaris, Baris>(
+    new URL('./baris-hasil.worker.ts', import.meta.url),
+    {
+      data: { kerangka, ...tugas } satisfies TugasBaris,
+      async feed(tell) {
+        await tellEach(tell, calon, (some) =>
+          some.map((one) => ({ calon: one, nilai: nilaiOf(nilai.get(one.id)) })),
+        );
+        await kursi?.(tell);
+      },
+      hear(said) {
+        if ('teks' in said) made.teks.push(said.teks);
+        else if ('baris' in said) made.baris.push(...said.baris);
+        else return { ...made, angka: said.angka };
+        return undefined;
+      },
     },
-    hear(said) {
-      if ('teks' in said) made.teks.push(said.teks);
-      else if ('baris' in said) made.baris.push(...said.baris);
-      else return { ...made, angka: said.angka };
-      return undefined;
-    },
-  });
+  );
 }

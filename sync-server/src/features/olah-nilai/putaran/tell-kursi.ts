@@ -1,11 +1,11 @@
 import type { Calon } from '@spmb/shared/seleksi/calon.ts';
 import type { Reader } from '../../../db/store.ts';
 import { listKursiOf, type KursiTersimpan } from '../../seleksi/kursi.queries.ts';
-import { tellEach, type Porsi } from './porsi.ts';
+import { tellEach, type Portion } from '../../../server/work/portions.ts';
 
 /** Tells a thread the seats and reserve lists of applicants so far. */
 export const tellKursi = (
-  tell: (porsi: Porsi<KursiTersimpan>) => void,
+  tell: (rows: Portion<KursiTersimpan>) => void,
   read: Reader,
   calon: readonly Calon[],
 ): Promise<void> =>
