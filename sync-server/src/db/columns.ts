@@ -1,4 +1,4 @@
-import { getTableName } from 'drizzle-orm';
+import { getTableName, sql, type SQL } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import * as sqlite from 'drizzle-orm/sqlite-core';
 import { engine } from './engine.ts';
@@ -53,3 +53,15 @@ export const table = ((...definition: unknown[]) => {
   defined.push(made);
   return made;
 }) as typeof vocabulary.table;
+
+/** What a `json` column holds as its text: whoever hands it on to a thread needs no object of it. */
+export const textOfJson = (column: sqlite.SQLiteColumn): SQL<string> => sql<string>`cast(${column} as text)`;
+
+/** The elements of a JSON array, a row each, in a column `value`. */
+export const rowsOfJson = (text: string): SQL =>
+  engine === 'sqlite'
+    ? sql`json_each(${text})`
+    : sql`jsonb_array_elements(cast(${text} as jsonb)) as baris (value)`;
+
+/** A text that holds JSON, for a `json` column. */
+export const asJson = (text: SQL): SQL => (engine === 'sqlite' ? text : sql`cast(${text} as jsonb)`);

@@ -2,9 +2,9 @@ import type { Snapshot } from './snapshot.ts';
 
 /** Snapshots by what they are made of: whoever changes that drops them, without knowing who hands them out. */
 export class SharedSnapshots {
-  readonly #of = new Map<string, Snapshot<unknown>[]>();
+  readonly #of = new Map<string, Pick<Snapshot<never>, 'drop'>[]>();
 
-  add(of: string, ...snapshots: readonly Snapshot<unknown>[]): void {
+  add(of: string, ...snapshots: readonly Pick<Snapshot<never>, 'drop'>[]): void {
     this.#of.set(of, [...(this.#of.get(of) ?? []), ...snapshots]);
   }
 

@@ -1,6 +1,6 @@
 import type { HasilCalon, Jalan } from '@spmb/shared/seleksi/hasil.ts';
 import { and, asc, desc, eq, getTableColumns, gt, lte } from 'drizzle-orm';
-import { textOfJson } from '../../db/json-text.ts';
+import { textOfJson } from '../../db/columns.ts';
 import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { findTerbit } from '../olah-nilai/publikasi/publikasi.queries.ts';

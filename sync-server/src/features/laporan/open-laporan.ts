@@ -3,7 +3,7 @@ import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../context.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
-import { bacaRancangan } from '../olah-nilai/putaran/baca-rancangan.ts';
+import { listRancangan } from '../olah-nilai/putaran/rancangan.queries.ts';
 import { listProgramNilai } from '../olah-nilai/skor/program-nilai.queries.ts';
 import type { BarisHasil } from './baris.ts';
 import { listHasil, readOrang } from './hasil-laporan.queries.ts';
@@ -86,7 +86,7 @@ async function readHasil({ store, clock }: Context, akun: SignedIn) {
   }
   if (!hasCapability(akun.authent, 'kelolaSeleksi')) throw new Refusal(belum);
   const frozen = await listHasil(read);
-  const hasil = frozen.length > 0 ? frozen : await bacaRancangan(store);
+  const hasil = frozen.length > 0 ? frozen : await listRancangan(store);
   if (hasil.length === 0) throw new Refusal(kosong);
   return { hasil, rancangan: true, terbit_ms: null };
 }

@@ -1,7 +1,7 @@
 import type { Penempatan } from '@spmb/shared/seleksi/calon.ts';
 import { diterima } from '@spmb/shared/pendaftaran/peralihan.ts';
 import { and, asc, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
-import { textOfJson } from '../../db/json-text.ts';
+import { textOfJson } from '../../db/columns.ts';
 import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';

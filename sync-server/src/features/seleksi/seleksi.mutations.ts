@@ -1,7 +1,7 @@
 import type { HasilCalon, Jalan } from '@spmb/shared/seleksi/hasil.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { asJson, rowsOfJson } from '../../db/json-text.ts';
+import { asJson, rowsOfJson } from '../../db/columns.ts';
 import { ofSchool } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';

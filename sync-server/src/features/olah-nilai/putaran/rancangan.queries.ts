@@ -9,7 +9,7 @@ import { tellKursi } from './tell-kursi.ts';
  * What the rounds so far would publish, for who runs the selection: of each applicant a row as it would be kept, none before the
  * first round. Read and made while everybody else is served.
  */
-export const bacaRancangan = (store: Store): Promise<BarisHasil[]> =>
+export const listRancangan = (store: Store): Promise<BarisHasil[]> =>
   store.snapshot(async (read) => {
     if (!(await isAdaKursi(read))) return [];
     const bahan = await bacaDari(read);
