@@ -48,7 +48,7 @@ function publicRoute(context: Context): Route {
           snapshot: new Snapshot<PackedBody>(
             () => nowMs,
             Infinity,
-            () => susunBukti(context, run, nowMs),
+            () => susunBukti(context, nowMs),
             () => Infinity,
             (made) => Promise.resolve(made),
           ),

@@ -120,6 +120,13 @@ test('it is of the run that was published, whenever others were made; the full f
   expect((await isiOf()).nomor).toBeGreaterThan(nomor);
 });
 
+test('a file that is asked for only after a later run is made of the published one all the same', async () => {
+  await publish();
+  await t.call(admin, 'PUT', '/api/olah-nilai/rpl/citra', { nilai_teori: 30, nilai_wawancara: 10 });
+  await run();
+  expect(hitungBukti(await isiOf())).toMatchObject({ beda: [] });
+});
+
 test('the full file goes with a reason alone, on record, and is not the public one', async () => {
   const ask = async (body: object) => t.call(admin, 'POST', '/api/bukti-seleksi-lengkap', body);
   expect((await ask({ alasan: ' ' })).body.status).toBe(false);

@@ -6,7 +6,7 @@ import { runInWorker } from '../../server/work/run-in-worker.ts';
 import type { PackedBody } from '../../snapshot/pack-body.ts';
 import { listProgram } from '../peserta/rows/peserta.queries.ts';
 import { findSekolah } from '../sekolah/sekolah.queries.ts';
-import { eachDiumumkan, findPotret, type PotretBukti, type RunTerbit } from './bukti.queries.ts';
+import { eachDiumumkan, findPotret, findRunTerbit, type PotretBukti } from './bukti.queries.ts';
 import type { KataBukti, TugasBukti, UntukBukti } from './bukti.worker.ts';
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
@@ -27,16 +27,17 @@ const susun = (
     },
   });
 
-/** The public file of a published run, put together while everybody else is served. */
-export const susunBukti = (
-  { store, secrets }: Context,
-  { nomor, sha256, terbit_ms }: RunTerbit,
-  nowMs: number,
-): Promise<PackedBody> =>
+/**
+ * The public file of the run that is published at an instant, put together while everybody else is served. All of it is of one
+ * state, so that a result which is replaced meanwhile leaves no file of two runs.
+ */
+export const susunBukti = ({ store, secrets }: Context, nowMs: number): Promise<PackedBody> =>
   store.snapshot(async (read) => {
-    const potret = await findPotret(read, nomor);
+    const run = await findRunTerbit(read, nowMs);
+    const potret = run && (await findPotret(read, run.nomor));
     const sekolah = await findSekolah(read);
     if (!potret || !sekolah) throw new NotFound();
+    const { nomor, sha256, terbit_ms } = run;
     const { mode, masukan } = potret;
     const isi = { sekolah: sekolah.nama, nomor, mode, terbit_ms, nama_program: await namesOf(read) };
     const tugas: TugasBukti = {
