@@ -11,7 +11,7 @@ import { identitasDari } from './identitas.queries.ts';
 import { nextNomor } from './next-nomor.ts';
 
 interface Terkirim {
-  own: { id: string; status: number; nomor_register: string | null; nisn: string | null };
+  own: { id: string; status: number; nomor_register: string | null };
   stored: Berkas | undefined;
   /** In which nothing is wrong. */
   isi: Formulir;
@@ -44,10 +44,9 @@ export async function catatTerkirim(
   const nilai_rapor = nilaiRaporDari(isi);
   await insertBerkasTerkirim(tx, nowMs, { peserta_id, ke: (before?.ke ?? 0) + 1, isi, nilai_rapor });
   const known = await identitasDari(tx, isi);
-  // Before its first send the row says what the school knows; a form says what its applicant does, except at the desk.
-  const nisn_dikenal = catatan === '' ? own.nisn : isi.nisn;
-  const first = own.nomor_register === null ? { nomor_register, nisn_dikenal } : {};
-  await updatePendaftar(tx, nowMs, own.id, { status: ke, ...first, ...known });
+  // A form says what its applicant does, except at the desk.
+  const dikenal = catatan === '' ? {} : { nisn_dikenal: isi.nisn };
+  await updatePendaftar(tx, nowMs, own.id, { status: ke, nomor_register, ...dikenal, ...known });
   const peristiwa = ke === pengajuan ? ('kirim' as const) : ('kirim-perbaikan' as const);
   const act = { dari: own.status, ke, peristiwa, alasan: [], catatan, operasi_id, sidik };
   await insertPeralihan(tx, nowMs, { peserta_id, ...act });

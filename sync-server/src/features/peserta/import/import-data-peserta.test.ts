@@ -204,9 +204,15 @@ describe('what an import writes', () => {
   });
 
   test('a NISN that an import writes for an applicant is known to the school, whatever his form says', async () => {
-    await room.importRows([['K1', '', 'Siti', 'P', '', '', '', '']]);
+    await room.importRows([
+      ['K1', '', 'Siti', 'P', '', '', '', ''],
+      ['K2', '3000000002', 'Budi', 'L', '', '', '', ''],
+    ]);
     await room.importRows([['K1', '3000000001', 'Siti', 'P', '', '', '', '']]);
-    expect(await room.stored()).toMatchObject([{ nisn: '3000000001', nisn_dikenal: '3000000001' }]);
+    expect(await room.stored()).toMatchObject([
+      { nisn: '3000000001', nisn_dikenal: '3000000001' },
+      { nisn: '3000000002', nisn_dikenal: '3000000002' },
+    ]);
   });
 
   test('D-RULE-03: a new participant and his account have their first entry, what is blank is in none', async () => {

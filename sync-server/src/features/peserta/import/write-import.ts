@@ -44,7 +44,7 @@ export async function writeImport(
       await insertPeserta(
         tx,
         nowMs,
-        people.map(({ row }) => row),
+        people.map(({ row }) => ({ ...row, nisn_dikenal: row.nisn })),
       );
       await writeAudits(
         tx,

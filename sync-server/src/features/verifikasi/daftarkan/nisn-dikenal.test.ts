@@ -17,7 +17,7 @@ beforeEach(async () => {
   await seedAcuan(t);
   await setSchool(t, { tanpa_berkas: true });
   rina = await t.signIn('operator', { nama: 'Bu Rina' });
-  await seedPeserta(t, [{ nomor_peserta: 'K1', nama: 'Siti Aini', nisn, status: null }]);
+  await seedPeserta(t, [{ nomor_peserta: 'K1', nama: 'Siti Aini', nisn, nisn_dikenal: nisn, status: null }]);
 });
 
 const signUp = (email: string) =>
@@ -86,6 +86,21 @@ test('who was imported with an account and sends his form himself keeps his NISN
   expect(await signUp(lain)).toEqual(fresh);
   expect(await who(lain, 'tulip-9999')).toBe('Penyerang');
   expect(await who(lain, 'sandi-uji-coba')).toBeUndefined();
+});
+
+test('who signed up with a NISN himself is not believed for it by sending his form', async () => {
+  const own = '0061234590';
+  await signUp(own);
+  const { body } = await t.call(undefined, 'POST', '/api/auth/token', { email: own, password: 'tulip-9999' });
+  const sent = await t.call(
+    { token: body.token, akun_id: '' },
+    'POST',
+    '/api/peserta/pendaftaran',
+    form({ nisn: own, foto: null }),
+  );
+  expect(sent.body.status).toBe(true);
+  const [stored] = await t.context.store.read.select().from(peserta).where(eq(peserta.nisn, own));
+  expect(stored).toMatchObject({ nisn: own, nisn_dikenal: null });
 });
 
 test('a NISN that the desk puts right is known from then on; the one before stays the school’s no longer', async () => {
