@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import { lewatDaftarUlang } from '@spmb/shared/daftar-ulang/calls.ts';
 import type { BarisDaftarUlang } from '@spmb/shared/daftar-ulang/daftar-ulang.ts';
 import { hariTerakhir } from '@spmb/shared/daftar-ulang/masa.ts';
@@ -6,6 +6,7 @@ import { at } from '@spmb/shared/kernel/call.ts';
 import { dateInWords } from '@spmb/shared/kernel/zone.ts';
 import { useState } from 'react';
 import { useAction } from '../../../kit/call/use-action.ts';
+import { AlasanField } from '../../../kit/dialog/alasan-field.tsx';
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx';
 import { useSchoolZone } from '../../../kit/port/school-zone.ts';
 import { messageOf } from '../../../kit/port/staff-port.ts';
@@ -59,14 +60,10 @@ function CatatDialog({ jurusanId, rows, close }: LewatBatasProps & { close: () =
       onYes={() => act.mutate({ ids: rows.map(({ id }) => id), alasan }, { onSuccess: close })}
       onNo={close}
     >
-      <TextField
-        label="Alasan"
-        value={alasan}
-        onChange={({ target }) => setAlasan(target.value)}
-        fullWidth
-        sx={{ mt: 2 }}
+      <AlasanField
         helperText="Dibaca pendaftar, misalnya: tidak dapat dihubungi sampai 12 Juli"
-        slotProps={{ htmlInput: { maxLength: 255 } }}
+        value={alasan}
+        onChange={setAlasan}
       />
       {act.error !== null && (
         <Alert severity="error" sx={{ mt: 2 }}>

@@ -1,7 +1,8 @@
-import { Button, TextField } from '@mui/material';
+import { Button } from '@mui/material';
 import { buktiSeleksiLengkap } from '@spmb/shared/bukti-seleksi/calls.ts';
 import { useState } from 'react';
 import { useFile } from '../../../kit/call/use-file.ts';
+import { AlasanField } from '../../../kit/dialog/alasan-field.tsx';
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx';
 import { messageOf } from '../../../kit/port/staff-port.ts';
 import { Masalah } from './masalah.tsx';
@@ -31,14 +32,7 @@ export function BerkasLengkap() {
           }
           onNo={() => setAsking(false)}
         >
-          <TextField
-            label="Alasan"
-            value={alasan}
-            onChange={({ target }) => setAlasan(target.value)}
-            fullWidth
-            sx={{ mt: 2 }}
-            slotProps={{ htmlInput: { maxLength: 255 } }}
-          />
+          <AlasanField value={alasan} onChange={setAlasan} />
           <Masalah problem={file.error === null ? undefined : messageOf(file.error)} />
         </ConfirmDialog>
       )}

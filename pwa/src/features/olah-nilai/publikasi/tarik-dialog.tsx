@@ -1,8 +1,8 @@
-import { TextField } from '@mui/material';
 import { tarikCall } from '@spmb/shared/publikasi/calls.ts';
 import type { KeadaanPublikasi } from '@spmb/shared/publikasi/publikasi.ts';
 import { useState } from 'react';
 import { useAction } from '../../../kit/call/use-action.ts';
+import { AlasanField } from '../../../kit/dialog/alasan-field.tsx';
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx';
 import { messageOf } from '../../../kit/port/staff-port.ts';
 import { Masalah } from './masalah.tsx';
@@ -32,14 +32,7 @@ export function TarikDialog({ keadaan: { status, versi }, close }: TarikDialogPr
       onYes={() => act.mutate({ alasan, versi }, { onSuccess: close })}
       onNo={close}
     >
-      <TextField
-        label="Alasan"
-        value={alasan}
-        onChange={({ target }) => setAlasan(target.value)}
-        fullWidth
-        sx={{ mt: 2 }}
-        slotProps={{ htmlInput: { maxLength: 255 } }}
-      />
+      <AlasanField value={alasan} onChange={setAlasan} />
       <Masalah problem={act.error === null ? undefined : messageOf(act.error)} />
     </ConfirmDialog>
   );

@@ -1,6 +1,6 @@
-import { TextField } from '@mui/material';
 import type { KeadaanPublikasi } from '@spmb/shared/publikasi/publikasi.ts';
 import { useState } from 'react';
+import { AlasanField } from '../../../kit/dialog/alasan-field.tsx';
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx';
 import { Masalah } from './masalah.tsx';
 import { useTerbitkan } from './use-terbitkan.ts';
@@ -30,16 +30,7 @@ export function TerbitkanDialog({ keadaan: { status, versi }, close }: Terbitkan
       onYes={() => run({ sekarang: true, alasan })}
       onNo={close}
     >
-      {isReplacing && (
-        <TextField
-          label="Alasan diganti"
-          value={alasan}
-          onChange={({ target }) => setAlasan(target.value)}
-          fullWidth
-          sx={{ mt: 2 }}
-          slotProps={{ htmlInput: { maxLength: 255 } }}
-        />
-      )}
+      {isReplacing && <AlasanField label="Alasan diganti" value={alasan} onChange={setAlasan} />}
       <Masalah problem={problem} isAsked={isAsked} />
     </ConfirmDialog>
   );

@@ -1,9 +1,10 @@
-import { Alert, TextField } from '@mui/material';
+import { Alert } from '@mui/material';
 import type { Nilai } from '@spmb/shared/olah-nilai/nilai.ts';
 import { tempatkan } from '@spmb/shared/seleksi/calls.ts';
 import { useState } from 'react';
 import { CallError } from '../../../http/call-error.ts';
 import { useAction } from '../../../kit/call/use-action.ts';
+import { AlasanField } from '../../../kit/dialog/alasan-field.tsx';
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx';
 import { messageOf } from '../../../kit/port/staff-port.ts';
 
@@ -37,14 +38,7 @@ export function TempatkanDialog({ jurusanId, name, nilai, close }: TempatkanDial
       }
       onNo={close}
     >
-      <TextField
-        label="Alasan"
-        value={alasan}
-        onChange={({ target }) => setAlasan(target.value)}
-        fullWidth
-        sx={{ mt: 2 }}
-        slotProps={{ htmlInput: { maxLength: 255 } }}
-      />
+      <AlasanField value={alasan} onChange={setAlasan} />
       {act.error !== null && (
         <Alert severity={isOver ? 'warning' : 'error'} sx={{ mt: 2 }}>
           {messageOf(act.error)}
