@@ -26,7 +26,7 @@ const check = (text: string): Checked => {
 const sentenceOf = (problem: unknown): string => {
   if (problem instanceof BuktiRusak) return problem.message;
   if (problem instanceof CallError && problem.httpStatus === 404)
-    return 'Belum ada hasil seleksi yang diumumkan, jadi belum ada buktinya.';
+    return 'Tidak ada bukti: belum ada hasil yang diumumkan, atau seleksinya tidak dijalankan di aplikasi ini. Tanyakan kepada panitia.';
   return problem instanceof CallError
     ? textOfProblem(problem)
     : 'Isi bukti ini tidak dapat dihitung. Ambil lagi berkas buktinya dari halaman sekolah.';

@@ -68,9 +68,9 @@ test('a kept file that was altered, or signed by another, is told as such', asyn
   await screen.findByText(/bukan kunci server sekolah ini/);
 });
 
-test('before publication the page says that there is no proof yet', async () => {
+test('where there is no proof the page says why: nothing is announced, or it was selected elsewhere', async () => {
   openSitus('/bukti-seleksi', {
     'bukti-seleksi': { status: 404, body: { status: false, message: 'Tidak ada.' } },
   });
-  await screen.findByText(/Belum ada hasil seleksi yang diumumkan/);
+  await screen.findByText(/belum ada hasil yang diumumkan, atau seleksinya tidak dijalankan di aplikasi ini/);
 });
