@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { startProxy, type Proxy } from '../../integration/proxy.ts';
@@ -28,8 +28,12 @@ const buildPhoto = () => {
     .toBuffer();
 };
 
-async function openProfile(browser: Browser, kind: 'staff' | 'peserta'): Promise<Page> {
-  const page = await browser.newPage();
+async function openProfile(
+  browser: Browser,
+  kind: 'staff' | 'peserta',
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await browser.newPage(options);
   if (kind === 'staff') {
     await openStaff(page, url, 'guru');
     await page.getByRole('button', { name: /^Menu akun/ }).click();
@@ -42,10 +46,39 @@ async function openProfile(browser: Browser, kind: 'staff' | 'peserta'): Promise
   return page;
 }
 
-for (const [kind, progress] of [
+const ways = [
   ['staff', (page: Page) => page.getByRole('dialog', { name: 'Mengunggah berkas…' })],
   ['peserta', (page: Page) => page.locator('.akun-peserta-progress')],
-] as const)
+] as const;
+
+for (const [kind, progress] of ways)
+  test(`S1-PROF-01: a photo that is given up while what sends it is still being fetched is never sent, for ${kind}`, async ({
+    browser,
+  }) => {
+    const page = await openProfile(browser, kind, { serviceWorkers: 'block' });
+    const library = Promise.withResolvers<undefined>();
+    await page.route('**/assets/browser-*.js', async (route) => {
+      await library.promise;
+      await route.continue();
+    });
+    let begun = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/unggah') && request.method() === 'POST') begun += 1;
+    });
+    const file = { name: 'saya.jpg', mimeType: 'image/jpeg', buffer: await buildPhoto() };
+    const asked = page.waitForRequest('**/assets/browser-*.js');
+    await page.locator('input[type=file]').setInputFiles(file);
+    await asked;
+    await progress(page).getByRole('button', { name: 'Batal' }).click();
+    await expect(progress(page)).toHaveCount(0);
+    library.resolve(undefined);
+    await page.locator('input[type=file]').setInputFiles(file);
+    await expect(page.getByRole('img', { name: 'Foto Anda' })).toBeVisible();
+    expect(begun).toBe(1);
+    await page.close();
+  });
+
+for (const [kind, progress] of ways)
   test(`S1-PROF-01, S1-SHELL-08: the own photo goes on after a drop, with its percent, for ${kind}`, async ({
     browser,
   }) => {

@@ -125,6 +125,8 @@ for (const size of [lab, phone])
     browser,
   }) => {
     const page = await open(browser, 'pengawas', size);
+    // Told by a call of its own, above the rows.
+    await expect(page.getByText(/perangkat siap/)).toBeVisible();
     const acts = 'main button, main input, main [role=combobox]';
     const [people, ways] = [await countVisible(page, rows), await countVisible(page, acts)];
     const place = await page.locator(rows).first().boundingBox();

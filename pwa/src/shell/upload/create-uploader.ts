@@ -60,8 +60,10 @@ interface Sending {
 
 async function send(session: Session, sending: Sending, watch: UploadWatch): Promise<StoredFile> {
   const { doctype, file, place, keep } = sending;
-  const tus = await import('tus-js-client');
   const { signal, onPercent, onWaiting } = watch;
+  const tus = await import('tus-js-client');
+  // Given up while the library came: nothing listens for that yet.
+  signal.throwIfAborted();
   return new Promise<StoredFile>((resolve, reject) => {
     const upload: Upload = new tus.Upload(file, {
       endpoint,
