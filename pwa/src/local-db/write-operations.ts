@@ -1,11 +1,6 @@
+import { appendOperation, type Encoded } from './append-operation.ts';
 import type { DeviceDb } from './device-db.ts';
 import type { StreamRow, LembarRow, OperationRow, AttemptRow } from './exam-rows.ts';
-
-/** The stream head after an operation, and the operation. */
-export interface Encoded {
-  stream: StreamRow;
-  operation: OperationRow;
-}
 
 export interface OperationWrite {
   /** The stream as known in memory; written where the disk has none yet. */
@@ -28,9 +23,16 @@ const follows = (head: StreamRow, operation: OperationRow): boolean =>
 
 /**
  * One strict transaction: takes the next seq from the stream's row and writes the operation, the state it changes and
- * the new head (S5). Two tabs can never give one number twice. The answer is the new head and what was written.
+ * the new head (S5). Two tabs can never give one number twice. The answer is the new head and what was written. The short way
+ * is tried first, which an act takes unless something else has happened to the stream.
  */
 export async function writeOperations(db: DeviceDb, write: OperationWrite) {
+  const next = nextAtOnce(write);
+  if (next) {
+    const { stream: known, lembar } = write;
+    if (await appendOperation(db, { known, next, attempt: write.attempt?.(next.stream), lembar }))
+      return { aliran: next.stream, written: [next.operation] };
+  }
   return db.transaction('rw', db.aliran, db.operasi, db.lembar, db.ujian, async () => {
     const row = await db.aliran.get(write.stream.aliran);
     if (row?.tersegel) throw new Error('the stream was sealed by another tab');
@@ -59,6 +61,10 @@ export async function writeOperations(db: DeviceDb, write: OperationWrite) {
     return { aliran: head, written };
   });
 }
+
+/** The new operation where nothing else is to be written; undefined: the disk is to be asked first. */
+const nextAtOnce = ({ stream, unsaved, replaces, encode }: OperationWrite): Encoded | undefined =>
+  stream.ujian_id !== null && unsaved.length === 0 && replaces === undefined ? encode?.(stream) : undefined;
 
 /** Head of a stream that the disk does not know as registered: before its first operation. */
 const emptyHead = (write: OperationWrite) => {

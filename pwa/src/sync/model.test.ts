@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ExamSession } from './ports/exam-session.ts';
 import { buildWorld, jadwalUjianId, type World } from './testing/build-device.ts';
+import { refuseDisk } from './testing/refuse-disk.ts';
 
 type Step =
   | { do: 'answer'; butir: string; pilihan: Letter | null }
@@ -79,14 +80,12 @@ class Run {
 
   async begin(): Promise<void> {
     this.session = await this.world.device.start();
-    this.#guardDisk();
     this.#backup = structuredClone(this.world.server.attempt);
   }
 
   #guardDisk(): void {
-    this.world.device.ports.db.operasi.hook('creating', () => {
-      if (!this.#diskWorks) throw new Error('disk full');
-    });
+    const takeAgain = refuseDisk(this.world.device.ports.db, 'operasi');
+    if (this.#diskWorks) takeAgain();
   }
 
   async #reopen(): Promise<void> {
@@ -114,6 +113,7 @@ class Run {
         return;
       case 'disk':
         this.#diskWorks = step.works;
+        this.#guardDisk();
         return;
       case 'hide':
         this.session.hide(false);
@@ -163,6 +163,7 @@ class Run {
   async end(): Promise<void> {
     const { server, time } = this.world;
     this.#diskWorks = true;
+    this.#guardDisk();
     server.network = 'up';
     this.session.sendNow();
     await time.advance(100_000);

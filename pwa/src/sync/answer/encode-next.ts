@@ -8,7 +8,7 @@ import {
   type OperationBody,
 } from '@spmb/shared/sync/stream/operation.ts';
 import type { StreamRow, OperationRow } from '../../local-db/exam-rows.ts';
-import type { Encoded } from '../../local-db/write-operations.ts';
+import type { Encoded } from '../../local-db/append-operation.ts';
 
 /** An act of the participant before it has a number. */
 export interface Draft {

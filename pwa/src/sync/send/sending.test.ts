@@ -1,6 +1,7 @@
 import { answerOf, emptyLembar, rankOf, withWrite } from '@spmb/shared/sync/stream/lembar.ts';
 import { describe, expect, test } from 'vitest';
 import { buildWorld, jadwalUjianId } from '../testing/build-device.ts';
+import { refuseDisk } from '../testing/refuse-disk.ts';
 
 describe('sending', () => {
   test('acts within a moment travel in one batch, and the screen names the time of the ack', async () => {
@@ -68,9 +69,7 @@ describe('sending', () => {
   test('S5: an answer that no disk holds is not called safe because the server is slow', async () => {
     const { device, server, time } = buildWorld();
     const session = await device.start();
-    device.ports.db.operasi.hook('creating', () => {
-      throw new Error('disk full');
-    });
+    refuseDisk(device.ports.db, 'operasi');
     server.network = 'silent';
     await session.answer('butir-1', 'A');
     await time.advance(6_500);

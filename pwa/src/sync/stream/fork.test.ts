@@ -2,6 +2,7 @@ import { answerOf, listTouched, lembarValues } from '@spmb/shared/sync/stream/le
 import { describe, expect, test } from 'vitest';
 import { parseOperationHead } from '@spmb/shared/sync/stream/operation.ts';
 import { buildWorld, jadwalUjianId } from '../testing/build-device.ts';
+import { refuseDisk } from '../testing/refuse-disk.ts';
 
 describe('fork', () => {
   async function buildFork() {
@@ -99,10 +100,7 @@ describe('fork', () => {
   test('S2: a stream that lost operations on this disk never gives their seqs again', async () => {
     const { device, server, time } = buildWorld();
     const session = await device.start();
-    const refuse = () => {
-      throw new Error('disk full');
-    };
-    device.ports.db.operasi.hook('creating', refuse);
+    refuseDisk(device.ports.db, 'operasi');
     await session.answer('butir-1', 'A');
     await time.advance(200);
     const next = device.crash();

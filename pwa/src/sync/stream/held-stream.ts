@@ -3,6 +3,7 @@ import type { DeviceNews } from '@spmb/shared/sync/protocol/device-news.schema.t
 import { portableDigest } from '@spmb/shared/sync/seal/digest.ts';
 import type { StreamRow, LembarRow, AttemptRow } from '../../local-db/exam-rows.ts';
 import { deleteStream, writeAnswer, writeKeys, writeRegistered } from '../../local-db/write-answers.ts';
+import type { Encoded } from '../../local-db/append-operation.ts';
 import { writeOperations } from '../../local-db/write-operations.ts';
 import { adoptState } from '../answer/adopt-state.ts';
 import { applyAnswer, type StreamMemory } from '../answer/apply-answer.ts';
@@ -22,6 +23,9 @@ export interface Effect {
   advanced: number;
   berubah: string[];
 }
+
+/** An act as the operation behind a head. */
+type Encode = (head: StreamRow) => Encoded;
 
 /** A stream in memory and on disk; all changes of it go through here, one after the other. */
 export class HeldStream {
@@ -88,12 +92,14 @@ export class HeldStream {
    * server could read: throws (S28).
    */
   append(draft: Draft, change: Change = {}): Promise<boolean> {
-    encodeNext(portableDigest, this.#memory.stream, draft);
+    const known = this.#memory.stream;
+    const first = encodeNext(portableDigest, known, draft);
+    const encode: Encode = (head) => (head === known ? first : encodeNext(portableDigest, head, draft));
     const { lembar } = change;
     if (lembar) this.#setLembar([lembar]);
     if (lembar) this.#count(lembar.butir, 1);
     return this.#inTurn(async () => {
-      const isOnDisk = await this.#write(draft, change);
+      const isOnDisk = await this.#write(encode, change);
       if (lembar) this.#count(lembar.butir, -1);
       return isOnDisk;
     });
@@ -183,7 +189,7 @@ export class HeldStream {
     this.#persisting = false;
   }
 
-  async #write(draft: Draft | undefined, change: Change): Promise<boolean> {
+  async #write(encode: Encode | undefined, change: Change): Promise<boolean> {
     const { attempt, stream, operations } = this.#memory;
     const unsaved = operations.slice(this.#diskSeq);
     const attemptAfter = change.attempt;
@@ -194,7 +200,7 @@ export class HeldStream {
         stream,
         unsaved,
         renumber: (head, one) => encodeNext(portableDigest, head, draftOf(one)),
-        encode: draft && ((head) => encodeNext(portableDigest, head, draft)),
+        encode,
         attempt: attemptAfter
           ? (head) => attemptAfter(attempt, head.seq)
           : isBehind
@@ -204,7 +210,7 @@ export class HeldStream {
         lembar: isBehind ? this.#settledLembar(change) : change.lembar ? [change.lembar] : [],
       }),
     );
-    const head = written?.aliran ?? (draft ? this.#encodeInMemory(draft) : stream);
+    const head = written?.aliran ?? (encode ? this.#encodeInMemory(encode) : stream);
     if (attemptAfter)
       this.#memory = { ...this.#memory, attempt: attemptAfter(this.#memory.attempt, head.seq) };
     if (written === undefined) return false;
@@ -230,8 +236,8 @@ export class HeldStream {
     return change.lembar ? [...rows, change.lembar] : rows;
   }
 
-  #encodeInMemory(draft: Draft): StreamRow {
-    const { stream, operation } = encodeNext(portableDigest, this.#memory.stream, draft);
+  #encodeInMemory(encode: Encode): StreamRow {
+    const { stream, operation } = encode(this.#memory.stream);
     this.#memory = { ...this.#memory, stream, operations: [...this.#memory.operations, operation] };
     return stream;
   }

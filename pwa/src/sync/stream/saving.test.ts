@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseOperationHead } from '@spmb/shared/sync/stream/operation.ts';
 import { buildWorld, jadwalUjianId } from '../testing/build-device.ts';
 import { settle } from '../testing/fake-time.ts';
+import { refuseDisk } from '../testing/refuse-disk.ts';
 
 const textsOf = async (world: ReturnType<typeof buildWorld>) => {
   const rows = await world.device.ports.db.operasi.toArray();
@@ -45,9 +46,7 @@ describe('saving on the device', () => {
     const { device, server } = buildWorld();
     const session = await device.start();
     server.network = 'down';
-    device.ports.db.lembar.hook('creating', () => {
-      throw new Error('disk full');
-    });
+    refuseDisk(device.ports.db, 'lembar');
     await session.answer('butir-1', 'B');
     expect(await device.ports.db.operasi.count()).toBe(1);
     expect((await device.ports.db.aliran.toArray())[0]?.seq).toBe(1);
@@ -58,10 +57,7 @@ describe('saving on the device', () => {
   test('S5: a choice that the disk refuses is sent at once and counts as saved only by the ack', async () => {
     const { device, server, time } = buildWorld();
     const session = await device.start();
-    const refuse = () => {
-      throw new Error('disk full');
-    };
-    device.ports.db.operasi.hook('creating', refuse);
+    const takeAgain = refuseDisk(device.ports.db, 'operasi');
     const sent = server.batches.length;
     await session.answer('butir-1', 'C');
     expect(session.view().simpan['butir-1']?.keadaan).toBe('belum');
@@ -69,7 +65,7 @@ describe('saving on the device', () => {
     expect(server.batches.length).toBe(sent + 1);
     expect(session.view().simpan['butir-1']?.keadaan).toBe('server');
     expect(answerOf(server.attempt.sheet, 'butir-1')).toBe('C');
-    device.ports.db.operasi.hook('creating').unsubscribe(refuse);
+    takeAgain();
     await session.answer('butir-2', 'A');
     expect(await device.ports.db.operasi.count()).toBe(3);
   });
@@ -78,12 +74,9 @@ describe('saving on the device', () => {
     const { device, server, time } = buildWorld();
     const session = await device.start();
     server.network = 'down';
-    const refuse = () => {
-      throw new Error('disk full');
-    };
-    device.ports.db.operasi.hook('creating', refuse);
+    const takeAgain = refuseDisk(device.ports.db, 'operasi');
     await session.answer('butir-1', 'C');
-    device.ports.db.operasi.hook('creating').unsubscribe(refuse);
+    takeAgain();
     await time.advance(2_000);
     expect(session.view().simpan['butir-1']?.keadaan).toBe('perangkat');
     const again = await device.crash().engine.resume(jadwalUjianId);
@@ -93,9 +86,7 @@ describe('saving on the device', () => {
   test('S5: neither disk nor server: the screen says so and claims nothing', async () => {
     const { device, server, time } = buildWorld();
     const session = await device.start();
-    device.ports.db.operasi.hook('creating', () => {
-      throw new Error('disk full');
-    });
+    refuseDisk(device.ports.db, 'operasi');
     server.network = 'down';
     await session.answer('butir-1', 'C');
     await time.advance(10);

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { FinishRefused } from '../notices/finish-refused.tsx';
+import { refuseDisk } from '../../../sync/testing/refuse-disk.ts';
 import { address, finishPath, openBegun, press, lembarPath } from '../../../testing/open-exam.tsx';
 
 afterEach(cleanup);
@@ -56,9 +57,7 @@ describe('finish', () => {
   test('S3-XFIN-02: a finish that neither disk nor server takes says the written text and calls nothing safe', async () => {
     const { world, pass } = await openBegun(finishPath);
     world.server.network = 'down';
-    world.device.ports.db.operasi.hook('creating', () => {
-      throw new Error('disk full');
-    });
+    refuseDisk(world.device.ports.db, 'operasi');
     fireEvent.click(screen.getByLabelText('Saya yakin'));
     fireEvent.click(selesai());
     await pass(500);

@@ -3,16 +3,14 @@ import { answerOf } from '@spmb/shared/sync/stream/lembar.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { World } from '../../../sync/testing/build-device.ts';
+import { refuseDisk } from '../../../sync/testing/refuse-disk.ts';
 import { address, finishPath, openBegun, press, lembarPath } from '../../../testing/open-exam.tsx';
 
 afterEach(cleanup);
 
 const rows = () => screen.getAllByRole('radio');
 const cell = (name: RegExp) => within(screen.getByRole('complementary')).getByRole('button', { name });
-const breakDisk = ({ device }: World) =>
-  device.ports.db.operasi.hook('creating', () => {
-    throw new Error('disk full');
-  });
+const breakDisk = ({ device }: World) => refuseDisk(device.ports.db, 'operasi');
 const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
 
 describe('exam sheet', () => {
