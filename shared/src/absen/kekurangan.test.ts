@@ -9,6 +9,7 @@ const row = {
   tertahan: 0,
   kontak_ms: 2_000,
   selesai_ms: 1_000,
+  sebab_selesai: 'sendiri' as 'sendiri' | 'paksa',
 };
 const working = { ...row, status: 'SEDANG MENGERJAKAN' as const, selesai_ms: null };
 
@@ -18,7 +19,12 @@ test.each([
   ['at work', { ...working, keadaan: 'mengerjakan' as const, belum_terkirim: 3 }, 'mengerjakan'],
   ['past the last moment', { ...working, keadaan: 'menunggu_kiriman' as const }, 'belum_terkirim'],
   ['finished with answers on the device', { ...row, belum_terkirim: 2 }, 'belum_terkirim'],
-  ['ended by staff while silent', { ...row, kontak_ms: 500 }, 'belum_terkirim'],
+  [
+    'ended by staff while silent',
+    { ...row, kontak_ms: 500, sebab_selesai: 'paksa' as const },
+    'belum_terkirim',
+  ],
+  ['finished by himself, before his device heard an answer', { ...row, kontak_ms: 500 }, undefined],
   ['held by staff', { ...row, tertahan: 1 }, 'tertahan'],
   [
     'reset and not begun again',

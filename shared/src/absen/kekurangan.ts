@@ -3,7 +3,14 @@ import type { AbsenRow } from './absen-row.schema.ts';
 /** What a room's closing needs to know of a row. */
 type Judged = Pick<
   AbsenRow,
-  'status' | 'direset' | 'keadaan' | 'belum_terkirim' | 'tertahan' | 'kontak_ms' | 'selesai_ms'
+  | 'status'
+  | 'direset'
+  | 'keadaan'
+  | 'belum_terkirim'
+  | 'tertahan'
+  | 'kontak_ms'
+  | 'selesai_ms'
+  | 'sebab_selesai'
 >;
 
 /** What is missing in a room that is to be closed: each row stands in at most one of the lists. */
@@ -31,13 +38,18 @@ export type KekuranganTercatat = Omit<Kekurangan<PesertaTercatat>, 'diulang'> & 
   diulang?: PesertaTercatat[];
 };
 
-/** Whether the device of somebody who has finished holds answers, or may: it was silent when staff ended the exam. */
+/**
+ * Whether the device of somebody who has finished holds answers, or may: it was silent when staff ended the exam. One that
+ * finished itself has said what it holds, whether or not it has heard that this has come.
+ */
 export const mayHold = ({
   belum_terkirim,
   kontak_ms,
   selesai_ms,
-}: Pick<Judged, 'belum_terkirim' | 'kontak_ms' | 'selesai_ms'>): boolean =>
-  belum_terkirim > 0 || (selesai_ms !== null && kontak_ms !== null && kontak_ms < selesai_ms);
+  sebab_selesai,
+}: Pick<Judged, 'belum_terkirim' | 'kontak_ms' | 'selesai_ms' | 'sebab_selesai'>): boolean =>
+  belum_terkirim > 0 ||
+  (sebab_selesai !== 'sendiri' && selesai_ms !== null && kontak_ms !== null && kontak_ms < selesai_ms);
 
 /** Sorts the rows of a room by what they lack; who lacks nothing stands nowhere. */
 export function findKekurangan<Row extends Judged>(rows: readonly Row[]): Kekurangan<Row> {

@@ -12,6 +12,7 @@ export const listHearing = (read: Reader, tanggal: string, sesiId: string) =>
       status: ujian.status,
       kontak_ms: ujian.kontak_ms,
       selesai_ms: ujian.selesai_ms,
+      sebab_selesai: ujian.sebab_selesai,
       belum_terkirim: ujian.belum_terkirim,
       menunggu_ulang: ujian.menunggu_ulang,
     })
