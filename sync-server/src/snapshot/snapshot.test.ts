@@ -89,6 +89,57 @@ describe('a snapshot', () => {
     expect([await old, await fresh, await slow.read()]).toEqual([1, 2, 2]);
   });
 
+  test('that ends at an instant is made for it ahead: from it on nobody waits', async () => {
+    const t = build(500);
+    await t.read();
+    await t.read();
+    t.hold();
+    t.clock.advance(500);
+    expect([await t.read(), await t.read(), t.count()]).toEqual([2, 2, 2]);
+  });
+
+  test('that was made ahead is handed out to nobody once it was dropped, or ends at another instant', async () => {
+    const t = build(500);
+    await t.read();
+    await t.read();
+    t.snapshot.drop();
+    t.clock.advance(500);
+    expect([await t.read(), t.count()]).toEqual([3, 3]);
+    let endsMs = 500;
+    const clock = new FakeClock(0);
+    const told: number[] = [];
+    const moved = new Snapshot(
+      () => clock.nowMs(),
+      freshMs,
+      (atMs) => Promise.resolve(told.push(atMs)),
+      () => endsMs,
+    );
+    await moved.get();
+    await moved.get();
+    endsMs = 700;
+    clock.advance(500);
+    await moved.get();
+    clock.advance(200);
+    expect(Buffer.from((await moved.get()).body).toString()).toBe('3');
+    expect(told).toEqual([0, 500, 700]);
+  });
+
+  test('whose making ahead fails is made at the instant', async () => {
+    const clock = new FakeClock(0);
+    let isBroken = true;
+    const snapshot = new Snapshot(
+      () => clock.nowMs(),
+      freshMs,
+      (atMs) => (atMs === 500 && isBroken ? Promise.reject(new Error('disk')) : Promise.resolve(atMs)),
+      () => 500,
+    );
+    await snapshot.get();
+    await snapshot.get();
+    isBroken = false;
+    clock.advance(500);
+    expect(Buffer.from((await snapshot.get()).body).toString()).toBe('500');
+  });
+
   test('whose making fails says so to who waits, and is made at the next asking', async () => {
     let isBroken = true;
     const snapshot = new Snapshot(

@@ -22,10 +22,12 @@ export class Snapshot<Answer> {
   #making: Promise<Kept> | undefined;
   /** When the last making began. */
   #startedMs = -Infinity;
+  /** What is true from an instant on, made shortly before it: then too many ask to let them wait. */
+  #next: { fromMs: number; making: Promise<Kept> } | undefined;
 
   /**
-   * `endsMs`: the instant from which what was made before it is true no more. `pack`: for what a thread has made, and packed
-   * already.
+   * `endsMs`: the instant from which what was made before it is true no more; `build` is asked for that instant up to `freshMs`
+   * ahead. `pack`: for what a thread has made, and packed already.
    */
   constructor(
     nowMs: () => number,
@@ -44,11 +46,12 @@ export class Snapshot<Answer> {
   async get(): Promise<Kept> {
     const nowMs = this.#nowMs();
     const endsMs = this.#endsMs();
-    if (nowMs >= endsMs && this.#startedMs < endsMs) this.drop();
+    if (this.#kept && nowMs < endsMs && nowMs + this.#freshMs >= endsMs) this.#makeAhead(endsMs);
+    if (nowMs >= endsMs && this.#startedMs < endsMs) this.#switch(endsMs);
     const kept = this.#kept;
     const ageMs = kept ? Math.abs(nowMs - kept.builtMs) : Infinity;
     if (kept && ageMs < this.#freshMs) return kept;
-    this.#making ??= this.#start();
+    this.#making ??= this.#start(nowMs);
     if (!kept || ageMs >= 2 * this.#freshMs) return this.#making;
     // Whoever waits for it is told of its failure; who was given the old one has lost nothing.
     this.#making.catch(() => undefined);
@@ -59,6 +62,7 @@ export class Snapshot<Answer> {
   drop(): void {
     this.#kept = undefined;
     this.#making = undefined;
+    this.#next = undefined;
   }
 
   /** Makes it anew at once. */
@@ -67,9 +71,25 @@ export class Snapshot<Answer> {
     await this.get();
   }
 
-  #start(): Promise<Kept> {
-    this.#startedMs = this.#nowMs();
-    const making = this.#make(this.#startedMs);
+  #makeAhead(fromMs: number): void {
+    if (this.#next?.fromMs === fromMs) return;
+    const making = this.#make(fromMs);
+    this.#next = { fromMs, making };
+    // Whoever asks at the instant has it made then.
+    making.catch(() => undefined);
+  }
+
+  #switch(fromMs: number): void {
+    const next = this.#next;
+    this.drop();
+    if (next?.fromMs === fromMs) {
+      const making = next.making.catch(() => this.#make(fromMs));
+      this.#making = this.#start(fromMs, making);
+    }
+  }
+
+  #start(startedMs: number, making = this.#make(startedMs)): Promise<Kept> {
+    this.#startedMs = startedMs;
     const end = (kept?: Kept): void => {
       if (this.#making !== making) return;
       this.#making = undefined;

@@ -30,6 +30,7 @@ export const hasilSeleksi = table(
   (t) => [
     primaryKey({ columns: [t.sekolah_id, t.peserta_id] }),
     index('hasil_seleksi_terbit').on(t.sekolah_id, t.status, t.terbit_ms),
+    index('hasil_seleksi_jalan').on(t.sekolah_id, t.jalan),
     index('hasil_seleksi_program').on(t.sekolah_id, t.program_keahlian_id, t.status),
   ],
 );

@@ -1,3 +1,4 @@
+import type { HasilCalon } from '@spmb/shared/seleksi/hasil.ts';
 import {
   and,
   asc,
@@ -153,26 +154,21 @@ export async function countBerpindah(read: Reader): Promise<number> {
   return row?.jumlah ?? 0;
 }
 
-/** Whether anything is published at an instant. */
-export async function isAdaTerbit(read: Reader, nowMs: number): Promise<boolean> {
-  const rows = await read
-    .select({ id: hasilSeleksi.peserta_id })
-    .from(hasilSeleksi)
-    .where(isTerbit(nowMs))
-    .limit(1);
+const has = async (read: Reader, nowMs: number, which: SQL | undefined): Promise<boolean> => {
+  const { peserta_id } = hasilSeleksi;
+  const rows = await read.select({ peserta_id }).from(hasilSeleksi).where(isTerbit(nowMs, which)).limit(1);
   return rows.length > 0;
-}
+};
+
+const semuaStatus = Object.keys({ L: 1, CADANGAN: 1, TL: 1 } satisfies Record<HasilCalon['status'], 1>);
+/** Names what an index begins with: without it each row is read until one is found, and there may be thousands of none. */
+const hasStatus = inArray(hasilSeleksi.status, semuaStatus as HasilCalon['status'][]);
+
+/** Whether anything is published at an instant. */
+export const isAdaTerbit = (read: Reader, nowMs: number): Promise<boolean> => has(read, nowMs, hasStatus);
 
 /** Whether anything is published at an instant, and whether its run counted both choices alike. */
 export async function findTerbit(read: Reader, nowMs: number): Promise<{ ada: boolean; stabil: boolean }> {
-  const has = async (which?: SQL) =>
-    (
-      await read
-        .select({ id: hasilSeleksi.peserta_id })
-        .from(hasilSeleksi)
-        .where(isTerbit(nowMs, which))
-        .limit(1)
-    ).length > 0;
-  const ada = await has();
-  return { ada, stabil: ada && (await has(eq(hasilSeleksi.jalan, 'stabil'))) };
+  const ada = await isAdaTerbit(read, nowMs);
+  return { ada, stabil: ada && (await has(read, nowMs, eq(hasilSeleksi.jalan, 'stabil'))) };
 }

@@ -1,0 +1,1 @@
+CREATE INDEX `hasil_seleksi_jalan` ON `hasil_seleksi` (`sekolah_id`,`jalan`);
