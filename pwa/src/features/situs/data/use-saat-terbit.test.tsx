@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSeededRandomness } from '../../../sync/testing/seeded-randomness.ts';
 import { buildServices } from '../../../testing/build-services.ts';
 import { createPublicData } from './public-data.ts';
 import { PublicDataProvider } from './use-public-data.ts';
@@ -59,6 +60,15 @@ test.each([
   expect(visitor.count()).toBe(0);
   await visitor.pass(2);
   expect(visitor.count()).toBe(1);
+});
+
+test('of 5,000 who wait for one instant no second of the ten brings a rush: each has a tenth of them, give or take', () => {
+  const { services } = buildServices();
+  const { spread } = createPublicData({ ...services, randomness: createSeededRandomness('pengunjung') });
+  const seconds = Array<number>(10).fill(0);
+  for (let visitor = 0; visitor < 5_000; visitor += 1) seconds[Math.floor(spread(10_000) / 1_000)]! += 1;
+  expect(Math.min(...seconds)).toBeGreaterThan(400);
+  expect(Math.max(...seconds)).toBeLessThan(600);
 });
 
 test('while nothing is there he asks again every one to two minutes for an hour, and no more once it is', async () => {
