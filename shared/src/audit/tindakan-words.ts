@@ -1,5 +1,6 @@
 /** Acts of the audit trail as screens call them. */
 export const tindakanWords: Readonly<Partial<Record<string, string>>> = {
+  luruskan_kursi: 'Kursi dilepas saat server mulai',
   buat: 'Dibuat',
   ubah: 'Diubah',
   hapus: 'Dihapus',

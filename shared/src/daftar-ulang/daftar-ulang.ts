@@ -8,8 +8,8 @@ export interface BerkasDaftarUlang {
   koperasi_status: boolean;
 }
 
-/** Why an applicant re-registers, or does not. */
-export type Kelayakan = 'belum-diumumkan' | 'tidak-berhak' | 'cadangan' | 'berhak';
+/** Why an applicant re-registers, or does not. `berkas-diperiksa`: his seat is kept while his file is examined once more. */
+export type Kelayakan = 'belum-diumumkan' | 'tidak-berhak' | 'cadangan' | 'berkas-diperiksa' | 'berhak';
 
 /** An applicant's own re-registration (api/peserta/konfirmasi-daftar-ulang). */
 export interface DaftarUlangSaya extends BerkasDaftarUlang {
@@ -74,6 +74,8 @@ export interface BarisDaftarUlang extends BerkasDaftarUlang {
   verifikasi_keterangan: string;
   /** Whether he moved up from the reserve list. */
   dari_cadangan: boolean;
+  /** Whether his file is accepted, as it was for the selection. */
+  berkas_diterima: boolean;
   dikirim_ms: number | null;
   batas_ms: number | null;
   /** Proposed: his deadline has passed. */

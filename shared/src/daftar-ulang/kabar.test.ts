@@ -26,6 +26,10 @@ test.each<[Partial<DaftarUlangSaya>, RegExp]>([
   [{ kelayakan: 'belum-diumumkan' }, /belum diumumkan/],
   [{ kelayakan: 'tidak-berhak' }, /Tidak ada daftar ulang/],
   [{ kelayakan: 'cadangan' }, /daftar cadangan.*kotak pesan/],
+  [
+    { kelayakan: 'berkas-diperiksa' },
+    /diperiksa lagi; kursi Anda di RPL disimpan.*sesudah berkasnya diterima/,
+  ],
   [{ mulai_ms: null, batas_ms: null }, /belum ditetapkan/],
   [{ server_ms: at(9) }, /dibuka Kamis, 10 Juli 2025/],
   [{}, /diterima di RPL.*sampai akhir Sabtu, 12 Juli 2025/],
@@ -37,6 +41,7 @@ test.each<[Partial<DaftarUlangSaya>, RegExp]>([
   [{ status: 'ditolak' }, /ditolak.*hubungi panitia/],
   [{ status: 'lewat' }, /terlewat.*hubungi panitia/],
   [{ status: 'mundur' }, /mengundurkan diri.*hubungi panitia/],
+  [{ status: 'lepas' }, /Kursi Anda dilepas.*hubungi panitia/],
 ])('%j is told in words with what comes next', (more, words) => {
   const { title, body } = kabarDaftarUlang({ ...saya, ...more }, 'WIB');
   expect(`${title} ${body}`).toMatch(words);

@@ -30,6 +30,12 @@ export function kabarDaftarUlang(saya: DaftarUlangSaya, zona: Zone): KabarDaftar
         title: 'Anda di daftar cadangan',
         body: 'Bila ada kursi kosong dan giliran Anda, panitia memberi tahu di kotak pesan, dan daftar ulang terbuka di sini.',
       };
+    case 'berkas-diperiksa':
+      return {
+        tone: 'amber',
+        title: `Berkas Anda diperiksa lagi; kursi Anda di ${saya.jurusan} disimpan`,
+        body: 'Daftar ulang dapat dikirim sesudah berkasnya diterima. Baca pesan panitia di dashboard, dan perbaiki berkas bila diminta.',
+      };
     case 'berhak':
       return kabarBerhak(saya, zona);
   }
@@ -57,6 +63,8 @@ function kabarBerhak(saya: DaftarUlangSaya, zona: Zone): KabarDaftarUlang {
       return lepas('Batas daftar ulang terlewat', jurusan);
     case 'mundur':
       return lepas('Anda mengundurkan diri', jurusan);
+    case 'lepas':
+      return lepas('Kursi Anda dilepas', jurusan);
     default:
       return kabarDitunggu(saya, sampai, zona);
   }

@@ -4,6 +4,7 @@ import {
   isDitunggu,
   isKursiLepas,
   perluKeterangan,
+  statusBerlaku,
   statusDaftarUlang,
   type PelakuDaftarUlang,
   type StatusDaftarUlang,
@@ -20,6 +21,7 @@ const table: Record<PelakuDaftarUlang, Partial<Record<StatusDaftarUlang, string>
     ditolak: 'perbaikan terverifikasi',
     lewat: 'belum',
     mundur: 'belum',
+    lepas: 'belum',
   },
 };
 
@@ -31,10 +33,18 @@ test.each(['pendaftar', 'panitia'] as const)('D-RULE-10: %s goes only where the 
 });
 
 test('rejected, missed and withdrawn free a seat; only what is open or to fix can be missed', () => {
-  expect(statusDaftarUlang.filter(isKursiLepas)).toEqual(['ditolak', 'lewat', 'mundur']);
+  expect(statusDaftarUlang.filter(isKursiLepas)).toEqual(['ditolak', 'lewat', 'mundur', 'lepas']);
   expect(statusDaftarUlang.filter(isDitunggu)).toEqual(['belum', 'perbaikan']);
   for (const status of statusDaftarUlang.filter(isDitunggu))
     expect(bolehBeralih(status, 'lewat', 'panitia')).toBe(true);
+});
+
+test('the published seat decides: one that is free for no act says so, one that is his is where the last act led', () => {
+  expect(statusBerlaku(undefined, null)).toBe('belum');
+  expect(statusBerlaku('terkirim', null)).toBe('terkirim');
+  for (const status of [undefined, 'terkirim', 'terverifikasi'] as const)
+    expect(statusBerlaku(status, 1)).toBe('lepas');
+  expect(statusBerlaku('lewat', 1)).toBe('lewat');
 });
 
 test('everything but the first acceptance says why', () => {

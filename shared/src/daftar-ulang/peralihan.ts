@@ -1,4 +1,4 @@
-/** Where a re-registration is; who is not accepted has none. */
+/** Where a re-registration is; who is not accepted has none. `lepas`: the seat is free, and no act on record says why. */
 export const statusDaftarUlang = [
   'belum',
   'terkirim',
@@ -7,6 +7,7 @@ export const statusDaftarUlang = [
   'ditolak',
   'lewat',
   'mundur',
+  'lepas',
 ] as const;
 export type StatusDaftarUlang = (typeof statusDaftarUlang)[number];
 
@@ -19,6 +20,7 @@ export const kataDaftarUlang: Readonly<Record<StatusDaftarUlang, string>> = {
   ditolak: 'BERKAS DITOLAK',
   lewat: 'MELEWATI BATAS',
   mundur: 'MENGUNDURKAN DIRI',
+  lepas: 'KURSI DILEPAS',
 };
 
 export type PelakuDaftarUlang = 'pendaftar' | 'panitia';
@@ -40,6 +42,7 @@ const ways: Readonly<
     ditolak: ['terverifikasi', 'perbaikan'],
     lewat: ['belum'],
     mundur: ['belum'],
+    lepas: ['belum'],
   },
 };
 
@@ -49,12 +52,27 @@ export const bolehBeralih = (
   oleh: PelakuDaftarUlang,
 ): boolean => ways[oleh][dari]?.includes(ke) ?? false;
 
-/** How a seat becomes free for the reserve list. */
-export type SebabLepas = Extract<StatusDaftarUlang, 'ditolak' | 'lewat' | 'mundur'>;
+/** Acts by which a seat becomes free for the reserve list. */
+export const tindakanLepas = ['ditolak', 'lewat', 'mundur'] as const satisfies readonly StatusDaftarUlang[];
+
+/** How a seat became free. */
+export type SebabLepas = (typeof tindakanLepas)[number] | 'lepas';
 
 /** Whether the seat is free for the reserve list. */
 export const isKursiLepas = (status: StatusDaftarUlang): status is SebabLepas =>
-  status === 'ditolak' || status === 'lewat' || status === 'mundur';
+  status === 'lepas' || tindakanLepas.some((one) => one === status);
+
+/**
+ * Where a re-registration is by its last act and by the published seat, which decides: one that is free for no act on record
+ * (rows from elsewhere, or of before seats were marked) says so.
+ */
+export function statusBerlaku(
+  status: StatusDaftarUlang | null | undefined,
+  lepas_ms: number | null,
+): StatusDaftarUlang {
+  const last = status ?? 'belum';
+  return lepas_ms !== null && !isKursiLepas(last) ? 'lepas' : last;
+}
 
 /** Whether the applicant still has to do something before his deadline. */
 export const isDitunggu = (status: StatusDaftarUlang): boolean =>

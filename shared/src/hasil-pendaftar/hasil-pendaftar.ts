@@ -28,6 +28,8 @@ export interface HasilPendaftar {
   stabil: boolean;
   /** How the seat was lost at re-registration; null: he has it, or never had one. */
   lepas: SebabLepas | null;
+  /** He has a seat, and his file is examined once more: it is kept meanwhile. */
+  berkas_diperiksa: boolean;
   terbit_ms: number;
 }
 

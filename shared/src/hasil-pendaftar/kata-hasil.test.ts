@@ -24,6 +24,7 @@ const hasil = (more: Partial<HasilPendaftar> = {}): HasilPendaftar => ({
   pilihan: [],
   stabil: false,
   lepas: null,
+  berkas_diperiksa: false,
   terbit_ms: 0,
   ...more,
 });

@@ -35,15 +35,24 @@ function titleOf({ status, jurusan, urutan, lepas }: HasilPendaftar): string {
 }
 
 const kataLepas: Readonly<Record<SebabLepas, string>> = {
-  mundur: 'pengunduran diri Anda tercatat',
-  ditolak: 'daftar ulang Anda ditolak panitia',
-  lewat: 'Anda belum mendaftar ulang sampai batasnya',
+  mundur: ', lalu pengunduran diri Anda tercatat',
+  ditolak: ', lalu ditolak panitia saat daftar ulang',
+  lewat: ', lalu Anda belum mendaftar ulang sampai batasnya',
+  lepas: '; sebab kursinya dilepas tidak tercatat di server ini',
 };
 
-function bodyOf({ status, jurusan, jalan, kursi, urutan, lepas }: HasilPendaftar): string[] {
+function bodyOf({
+  status,
+  jurusan,
+  jalan,
+  kursi,
+  urutan,
+  lepas,
+  berkas_diperiksa,
+}: HasilPendaftar): string[] {
   if (lepas)
     return [
-      `Anda diterima di ${jurusan}, lalu ${kataLepas[lepas]}. Kursinya dilepas untuk pendaftar cadangan.`,
+      `Anda diterima di ${jurusan}${kataLepas[lepas]}. Kursinya dilepas untuk pendaftar cadangan.`,
       'Bila ini keliru, segera hubungi panitia.',
     ];
   if (status === 'TL') return ['Anda tidak mendapat kursi dan tidak berada dalam daftar cadangan.'];
@@ -61,7 +70,9 @@ function bodyOf({ status, jurusan, jalan, kursi, urutan, lepas }: HasilPendaftar
   return [
     ...(jalan === null ? [] : [ways[jalan]]),
     ...(kursi ? [`Jenis kursi: ${kursi}.`] : []),
-    'Ikuti daftar ulang menurut jadwal sekolah.',
+    berkas_diperiksa
+      ? 'Berkas Anda sedang diperiksa lagi. Kursinya disimpan, dan daftar ulang terbuka sesudah berkas diterima: baca pesan panitia.'
+      : 'Ikuti daftar ulang menurut jadwal sekolah.',
   ];
 }
 

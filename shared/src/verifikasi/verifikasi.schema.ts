@@ -36,6 +36,8 @@ export const putuskanContract = z.looseObject({
   dokumen,
   semua_baik: flag(),
   perbaiki: names,
+  /** A published seat may go with the verdict (409 lepas-kursi). */
+  konfirmasi: flag().optional(),
   alasan: plainText(255),
   versi,
   operasi_id,

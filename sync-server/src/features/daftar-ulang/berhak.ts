@@ -1,8 +1,8 @@
 import { batasDaftarUlang, type BatasDaftarUlang } from '@spmb/shared/daftar-ulang/masa.ts';
 import type { Kelayakan } from '@spmb/shared/daftar-ulang/daftar-ulang.ts';
-import type { StatusDaftarUlang } from '@spmb/shared/daftar-ulang/peralihan.ts';
+import { isKursiLepas, statusBerlaku, type StatusDaftarUlang } from '@spmb/shared/daftar-ulang/peralihan.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { diterima } from '@spmb/shared/pendaftaran/peralihan.ts';
+import { dicabut, diterima, ditolak } from '@spmb/shared/pendaftaran/peralihan.ts';
 import type { Reader, Transaction } from '../../db/store.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { type getPendaftar, lockOwnPendaftar } from '../pendaftaran/pendaftar.queries.ts';
@@ -22,19 +22,23 @@ export interface Keadaan {
   batas: BatasDaftarUlang | null;
 }
 
+type Bukan = Exclude<Kelayakan, 'berhak' | 'berkas-diperiksa'>;
+type Ditemukan = { kelayakan: 'berhak' | 'berkas-diperiksa'; keadaan: Keadaan } | { kelayakan: Bukan };
+
 /** The re-registration of an applicant, or why he has none. Before the publication both look the same for everybody. */
-export async function baca(
-  read: Reader,
-  nowMs: number,
-  own: Own,
-): Promise<{ kelayakan: 'berhak'; keadaan: Keadaan } | { kelayakan: Exclude<Kelayakan, 'berhak'> }> {
+export async function baca(read: Reader, nowMs: number, own: Own): Promise<Ditemukan> {
   const hasil = await findHasilTerbit(read, nowMs, own.id);
   if (!hasil) return { kelayakan: (await isAdaTerbit(read, nowMs)) ? 'tidak-berhak' : 'belum-diumumkan' };
-  if (own.status !== diterima || hasil.status === 'TL') return { kelayakan: 'tidak-berhak' };
-  if (hasil.status === 'CADANGAN') return { kelayakan: 'cadangan' };
+  if (hasil.status === 'TL') return { kelayakan: 'tidak-berhak' };
+  const isVerified = own.status === diterima;
+  if (hasil.status === 'CADANGAN') return { kelayakan: isVerified ? 'cadangan' : 'tidak-berhak' };
   const row = await findDaftarUlang(read, own.id, hasil.program_keahlian_id ?? '');
-  const batas = await batasOf(read, row);
-  return { kelayakan: 'berhak', keadaan: { own, hasil, row, status: row?.status ?? 'belum', batas } };
+  const status = statusBerlaku(row?.status, hasil.lepas_ms);
+  const keadaan = { own, hasil, row, status, batas: await batasOf(read, row) };
+  if (isVerified || isKursiLepas(status)) return { kelayakan: 'berhak', keadaan };
+  // A seat that went with its file, but for the mark, which it gets when the server starts.
+  const isLost = own.status === ditolak || own.status === dicabut;
+  return isLost ? { kelayakan: 'tidak-berhak' } : { kelayakan: 'berkas-diperiksa', keadaan };
 }
 
 /** When somebody may re-register. */
@@ -46,7 +50,7 @@ export async function batasOf(
   return batasDaftarUlang(masa, row?.batas_ms ?? null, await getZona(read));
 }
 
-const sentences: Record<Exclude<Kelayakan, 'berhak'>, string> = {
+const sentences: Record<Bukan, string> = {
   'belum-diumumkan':
     'Hasil seleksi belum diumumkan, jadi daftar ulang belum dapat diisi. Lihat tanggal pengumuman di dashboard.',
   'tidak-berhak':
@@ -58,6 +62,6 @@ const sentences: Record<Exclude<Kelayakan, 'berhak'>, string> = {
 /** The own re-registration, locked until the transaction ends. Refuses who has none. */
 export async function lockSaya(tx: Transaction, nowMs: number, pesertaId: string | null): Promise<Keadaan> {
   const found = await baca(tx, nowMs, await lockOwnPendaftar(tx, pesertaId));
-  if (found.kelayakan !== 'berhak') throw new Refusal(sentences[found.kelayakan]);
+  if (!('keadaan' in found)) throw new Refusal(sentences[found.kelayakan]);
   return found.keadaan;
 }

@@ -11,6 +11,7 @@ import { daftarUlang } from './daftar-ulang.table.ts';
 import { listDaftarUlangTasks } from './daftar-ulang-tasks.ts';
 import { konfirmasi, mundur } from './konfirmasi.ts';
 import { lihatSaya } from './lihat-saya.ts';
+import { luruskanKursi } from './luruskan-kursi.ts';
 import { panitiaRoutes } from './panitia.route.ts';
 
 /** Re-registration of who is accepted, and who moves up from the reserve list. */
@@ -36,6 +37,7 @@ export function daftarUlangFeature(context: Context): Feature {
       isNamedFor: isNamedIn(daftarUlang, column, 'verifikasiBerkas'),
     })),
     tasks: [{ capability: 'verifikasiBerkas', list: () => listDaftarUlangTasks(context) }],
+    prepare: () => luruskanKursi(context),
     deleteApplicants: deleteDaftarUlang,
   };
 }

@@ -1,6 +1,8 @@
 import type { KeteranganHasil } from '@spmb/shared/seleksi/keterangan-hasil.ts';
-import { diterima } from '@spmb/shared/pendaftaran/peralihan.ts';
-import { and, asc, desc, eq, getTableColumns, or } from 'drizzle-orm';
+import type { StatusDaftarUlang } from '@spmb/shared/daftar-ulang/peralihan.ts';
+import { dicabut, diterima, ditolak } from '@spmb/shared/pendaftaran/peralihan.ts';
+import { statusBerkasText } from '@spmb/shared/peserta/status-berkas.ts';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm';
 import { lockRow } from '../../db/lock-row.ts';
 import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader, Transaction } from '../../db/store.ts';
@@ -37,25 +39,33 @@ const rowOfHasil = ofSchool(
   eq(daftarUlang.program_keahlian_id, hasilSeleksi.program_keahlian_id),
 );
 
-/** Who is accepted by what is published at an instant and has a verified file, in one programme or all, for counting. */
+/** Who is accepted by what is published at an instant, in one programme or all, for counting. */
 export const listKursiTerbit = (read: Reader, nowMs: number, programId?: string) =>
   read
     .select({
       program: hasilSeleksi.program_keahlian_id,
       status: daftarUlang.status,
+      lepas_ms: hasilSeleksi.lepas_ms,
+      berkas: peserta.status,
       batas_ms: daftarUlang.batas_ms,
     })
     .from(hasilSeleksi)
-    .innerJoin(peserta, byId(peserta, hasilSeleksi.peserta_id, isVerified))
+    .innerJoin(peserta, byId(peserta, hasilSeleksi.peserta_id))
     .leftJoin(daftarUlang, rowOfHasil)
     .where(isTerbit(nowMs, and(eq(hasilSeleksi.status, 'L'), inProgram(programId))));
 
 /** The same of one programme, or of one applicant of it, with all that the committee's list shows. */
 export const listDiterimaDi = (read: Reader, nowMs: number, programId: string, pesertaId?: string) =>
   read
-    .select({ own: peserta, isi: berkasTerkirim.isi, row: daftarUlang, jalan: hasilSeleksi.jalan })
+    .select({
+      own: peserta,
+      isi: berkasTerkirim.isi,
+      row: daftarUlang,
+      jalan: hasilSeleksi.jalan,
+      lepas_ms: hasilSeleksi.lepas_ms,
+    })
     .from(hasilSeleksi)
-    .innerJoin(peserta, byId(peserta, hasilSeleksi.peserta_id, isVerified))
+    .innerJoin(peserta, byId(peserta, hasilSeleksi.peserta_id))
     .leftJoin(daftarUlang, rowOfHasil)
     .leftJoin(berkas, ofSchool(berkas, eq(berkas.peserta_id, hasilSeleksi.peserta_id)))
     .leftJoin(
@@ -77,6 +87,36 @@ export const listDiterimaDi = (read: Reader, nowMs: number, programId: string, p
       ),
     )
     .orderBy(asc(peserta.nama), asc(peserta.id));
+
+/** Whose published seat is his, though an act on his re-registration or the verdict on his file has taken it. */
+export async function listKursiBerselisih(
+  read: Reader,
+  nowMs: number,
+  lepas: readonly StatusDaftarUlang[],
+): Promise<{ id: string; alasan: string }[]> {
+  const rows = await read
+    .select({ id: peserta.id, berkas: peserta.status })
+    .from(hasilSeleksi)
+    .innerJoin(peserta, byId(peserta, hasilSeleksi.peserta_id))
+    .leftJoin(daftarUlang, rowOfHasil)
+    .where(
+      isTerbit(
+        nowMs,
+        and(
+          eq(hasilSeleksi.status, 'L'),
+          isNull(hasilSeleksi.lepas_ms),
+          or(inArray(daftarUlang.status, [...lepas]), inArray(peserta.status, [ditolak, dicabut])),
+        ),
+      ),
+    );
+  return rows.map(({ id, berkas }) => ({
+    id,
+    alasan:
+      berkas === ditolak || berkas === dicabut
+        ? `Berkasnya ${statusBerkasText(berkas)}.`
+        : 'Daftar ulangnya sudah dilepas.',
+  }));
+}
 
 export interface RowCadangan {
   id: string;

@@ -5,9 +5,10 @@ import type {
 } from '@spmb/shared/daftar-ulang/daftar-ulang.ts';
 import { hitungKursi, isLewatBatas } from '@spmb/shared/daftar-ulang/kursi-program.ts';
 import { batasDaftarUlang } from '@spmb/shared/daftar-ulang/masa.ts';
-import { kataDaftarUlang } from '@spmb/shared/daftar-ulang/peralihan.ts';
+import { kataDaftarUlang, statusBerlaku } from '@spmb/shared/daftar-ulang/peralihan.ts';
 import { groupBy } from '@spmb/shared/kernel/group-by.ts';
 import { dateInWords } from '@spmb/shared/kernel/zone.ts';
+import { diterima } from '@spmb/shared/pendaftaran/peralihan.ts';
 import { findField } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
 import { jenisKelamin } from '@spmb/shared/pendaftaran/formulir/pilihan.ts';
 import { waLink } from '@spmb/shared/peserta/wa-link.ts';
@@ -32,9 +33,9 @@ export async function listProgramDaftarUlang(read: Reader, nowMs: number): Promi
   const seats = groupBy(await listKursiTerbit(read, nowMs), ({ program }) => program ?? '');
   const reserve = groupBy(await listProgramCadangan(read, nowMs), ({ program }) => program ?? '');
   return (await listProgram(read)).map((program) => {
-    const rows = (seats.get(program.id) ?? []).map(({ status, batas_ms }) => ({
-      status: status ?? ('belum' as const),
-      batas_ms: batasOf(batas_ms),
+    const rows = (seats.get(program.id) ?? []).map(({ status, lepas_ms, berkas, batas_ms }) => ({
+      status: statusBerlaku(status, lepas_ms),
+      batas_ms: berkas === diterima ? batasOf(batas_ms) : null,
     }));
     return {
       ...program,
@@ -72,8 +73,8 @@ export async function listDaftarUlang(
     rows.flatMap(({ isi }) => isi ?? []),
     regions,
   );
-  return rows.map(({ own, isi, row, jalan }) => {
-    const status = row?.status ?? 'belum';
+  return rows.map(({ own, isi, row, jalan, lepas_ms }) => {
+    const status = statusBerlaku(row?.status, lepas_ms);
     const batas_ms = batasOf(row?.batas_ms ?? null);
     return {
       id: own.id,
@@ -100,9 +101,10 @@ export async function listDaftarUlang(
       daftar_ulang_verifikasi_status: kataDaftarUlang[status],
       verifikasi_keterangan: row?.keterangan ?? '',
       dari_cadangan: jalan === 'cadangan',
+      berkas_diterima: own.status === diterima,
       dikirim_ms: row?.dikirim_ms ?? null,
       batas_ms,
-      lewat_batas: isLewatBatas(status, batas_ms, nowMs),
+      lewat_batas: own.status === diterima && isLewatBatas(status, batas_ms, nowMs),
       versi: row?.versi ?? 0,
     };
   });

@@ -2,6 +2,7 @@ import { hariTerakhir } from '@spmb/shared/daftar-ulang/masa.ts';
 import { periksaKoperasi } from '@spmb/shared/daftar-ulang/konfirmasi.ts';
 import { bolehBeralih, kataDaftarUlang } from '@spmb/shared/daftar-ulang/peralihan.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { diterima } from '@spmb/shared/pendaftaran/peralihan.ts';
 import { isTypedName } from '@spmb/shared/kernel/text/typed-name.ts';
 import { dateInWords, localDate, type Zone } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
@@ -92,12 +93,16 @@ export async function mundur(
 }
 
 /** Refuses what cannot be sent now, with what can be done. */
-function refuseTertutup({ status, batas }: Keadaan, nowMs: number, zona: Zone): void {
+function refuseTertutup({ own, status, batas }: Keadaan, nowMs: number, zona: Zone): void {
   if (!bolehBeralih(status, 'terkirim', 'pendaftar'))
     throw new Refusal(
       `Daftar ulang tidak dapat dikirim: statusnya ${kataDaftarUlang[status]}. Muat ulang halaman; bila ada yang salah, hubungi panitia.`,
       409,
-      { jenis: 'status-lain', status },
+      { jenis: 'status-lain' },
+    );
+  if (own.status !== diterima)
+    throw new Refusal(
+      'Berkas Anda sedang diperiksa lagi, jadi daftar ulang belum dapat dikirim. Kursi Anda disimpan; baca pesan panitia di dashboard.',
     );
   if (batas === null)
     throw new Refusal(

@@ -1,4 +1,5 @@
 import { hitungKursi, type KursiDaftarUlang } from '@spmb/shared/daftar-ulang/kursi-program.ts';
+import { statusBerlaku } from '@spmb/shared/daftar-ulang/peralihan.ts';
 import { urutCadangan } from '@spmb/shared/daftar-ulang/urut-cadangan.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { Reader, Transaction } from '../../db/store.ts';
@@ -24,7 +25,7 @@ export async function kursiDari(
   const rows = await listKursiTerbit(read, nowMs, id);
   return hitungKursi(
     pagu,
-    rows.map(({ status }) => status ?? 'belum'),
+    rows.map(({ status, lepas_ms }) => statusBerlaku(status, lepas_ms)),
   );
 }
 

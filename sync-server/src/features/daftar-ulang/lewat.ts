@@ -1,5 +1,6 @@
 import { isLewatBatas } from '@spmb/shared/daftar-ulang/kursi-program.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { diterima } from '@spmb/shared/pendaftaran/peralihan.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { newId } from '../../db/new-id.ts';
@@ -34,6 +35,12 @@ export const catatLewat = (
       const keadaan = await lockPendaftarDi(tx, nowMs, jurusanId, id);
       const { own, status, batas } = keadaan;
       if (status === 'lewat') continue;
+      if (own.status !== diterima)
+        throw new Refusal(
+          `Berkas pendaftaran ${own.nama} sedang diperiksa lagi, jadi batasnya belum dihitung. Putuskan dahulu berkasnya di Verifikasi; belum ada yang dicatat.`,
+          409,
+          { jenis: 'berkas-belum-diterima' },
+        );
       if (!isLewatBatas(status, batas?.batas_ms ?? null, nowMs))
         throw new Refusal(
           `${own.nama} tidak melewati batas: ia sudah mengirim, atau batasnya diperpanjang. Muat ulang daftar, lalu pilih lagi; belum ada yang dicatat.`,

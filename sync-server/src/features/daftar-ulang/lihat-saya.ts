@@ -16,7 +16,7 @@ export async function lihatSaya(
   const pengaturan = await getPengaturan(read, 'daftar_ulang');
   const own = await getPendaftar(read, pesertaId);
   const found = await baca(read, nowMs, own);
-  const keadaan = found.kelayakan === 'berhak' ? found.keadaan : undefined;
+  const keadaan = 'keadaan' in found ? found.keadaan : undefined;
   const batas = keadaan ? keadaan.batas : batasDaftarUlang(pengaturan, null, await zona());
   const row = keadaan?.row;
   return {
@@ -27,6 +27,7 @@ export async function lihatSaya(
     mulai_ms: batas?.mulai_ms ?? null,
     batas_ms: batas?.batas_ms ?? null,
     terbuka:
+      found.kelayakan === 'berhak' &&
       keadaan !== undefined &&
       batas !== null &&
       bolehBeralih(keadaan.status, 'terkirim', 'pendaftar') &&

@@ -9,6 +9,8 @@ import {
 } from '@spmb/shared/daftar-ulang/peralihan.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { dateInWords } from '@spmb/shared/kernel/zone.ts';
+import { diterima } from '@spmb/shared/pendaftaran/peralihan.ts';
+import { statusBerkasText } from '@spmb/shared/peserta/status-berkas.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { refusalOf } from '../../crud/definition/refuse-isian.ts';
@@ -63,10 +65,11 @@ export async function putuskan(
       throw new Refusal(
         `Daftar ulang yang statusnya ${kataDaftarUlang[status]} tidak dapat menjadi ${kataDaftarUlang[ke]}. Muat ulang daftar.`,
         409,
-        { jenis: 'status-lain', status },
+        { jenis: 'status-lain' },
       );
     if (perluKeterangan(status, ke) && keterangan === '')
       throw refusalOf({ verifikasi_keterangan: 'Isi keterangannya; pendaftar membacanya.' });
+    refuseTanpaBerkas(keadaan, ke);
     if (isKursiLepas(ke) && input.konfirmasi !== true)
       throw new Refusal(
         `Kursi ${own.nama} di ${program.name} dilepas untuk pendaftar cadangan. Lanjutkan?`,
@@ -100,6 +103,20 @@ export async function putuskan(
   });
 }
 
+/** A file that is not accepted, or a re-registration that was never sent, leads to no seat. */
+function refuseTanpaBerkas({ own, row }: Keadaan, ke: PutusanDaftarUlang): void {
+  if (own.status !== diterima && !isKursiLepas(ke))
+    throw new Refusal(
+      `Berkas pendaftaran ${own.nama} berstatus ${statusBerkasText(own.status)}. Terima dahulu berkasnya di Verifikasi, lalu putuskan daftar ulangnya.`,
+      409,
+      { jenis: 'berkas-belum-diterima' },
+    );
+  if (ke === 'terverifikasi' && !row?.daftar_ulang_dokumen)
+    throw new Refusal(
+      `${own.nama} belum mengirim berkas daftar ulang. Pilih ${kataDaftarUlang.perbaikan}, supaya ia dapat mengirimnya.`,
+    );
+}
+
 /** Somebody who is accepted in a programme, locked until the transaction ends. To every other one it is a 404. */
 export async function lockPendaftarDi(
   tx: Transaction,
@@ -111,7 +128,7 @@ export async function lockPendaftarDi(
     throw error instanceof NotFound ? new NotFound(bukanDiSini) : error;
   });
   const found = await baca(tx, nowMs, own);
-  if (found.kelayakan !== 'berhak' || found.keadaan.hasil.program_keahlian_id !== jurusanId)
+  if (!('keadaan' in found) || found.keadaan.hasil.program_keahlian_id !== jurusanId)
     throw new NotFound(bukanDiSini);
   return found.keadaan;
 }

@@ -30,6 +30,7 @@ async function buildAnnounced() {
   for (const id of ['ani', 'budi', 'citra']) {
     const one = await buildPendaftar(t, id, `${id} Uji`);
     await one.send({ nama: `${id} Uji` });
+    await one.setStatus(4);
     people.push(one.session);
   }
   const terbit_ms = t.clock.nowMs() + hour;

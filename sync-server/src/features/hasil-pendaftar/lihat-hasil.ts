@@ -1,10 +1,11 @@
 import type { HasilPendaftar, HasilTerbuka } from '@spmb/shared/hasil-pendaftar/hasil-pendaftar.ts';
-import { isKursiLepas, type SebabLepas } from '@spmb/shared/daftar-ulang/peralihan.ts';
+import { isKursiLepas, statusBerlaku, type SebabLepas } from '@spmb/shared/daftar-ulang/peralihan.ts';
 import type { KeteranganHasil } from '@spmb/shared/seleksi/keterangan-hasil.ts';
 import type { Reader } from '../../db/store.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { findDaftarUlang } from '../daftar-ulang/daftar-ulang.queries.ts';
 import { listProgram } from '../peserta/rows/peserta.queries.ts';
+import { isVerified } from './pemilik.queries.ts';
 import { findHasilTerbit, findTerbit, type HasilTerbit } from '../seleksi/terbit.queries.ts';
 
 /** An applicant's own result by what is published at an instant: before, everybody reads the same. */
@@ -15,7 +16,7 @@ export async function lihatHasil(
 ): Promise<HasilTerbuka> {
   const { ada, stabil } = await findTerbit(read, nowMs);
   const found = ada && pesertaId !== null ? await findHasilTerbit(read, nowMs, pesertaId) : undefined;
-  if (!found) return { diumumkan: ada, hasil: null };
+  if (!found || pesertaId === null) return { diumumkan: ada, hasil: null };
   const { tampilkan_nilai_terendah } = await getPengaturan(read, 'seleksi');
   const names = new Map((await listProgram(read)).map(({ id, name }) => [id, name]));
   return {
@@ -24,6 +25,8 @@ export async function lihatHasil(
       ...susunHasil(found, names, tampilkan_nilai_terendah),
       stabil,
       lepas: await findLepas(read, found),
+      berkas_diperiksa:
+        found.status === 'L' && found.lepas_ms === null && !(await isVerified(read, pesertaId)),
     },
   };
 }
@@ -35,8 +38,8 @@ async function findLepas(
 ): Promise<SebabLepas | null> {
   if (lepas_ms === null) return null;
   const row = await findDaftarUlang(read, peserta_id, program_keahlian_id ?? '');
-  if (!row || !isKursiLepas(row.status)) throw new Error(`the seat of ${peserta_id} is free for no act`);
-  return row.status;
+  const status = statusBerlaku(row?.status, lepas_ms);
+  return isKursiLepas(status) ? status : null;
 }
 
 const points = (hundredths: number) => hundredths / 100;
@@ -45,7 +48,7 @@ function susunHasil(
   row: HasilTerbit & { jurusan: string | undefined },
   names: ReadonlyMap<string, string>,
   showLowest: boolean,
-): Omit<HasilPendaftar, 'stabil' | 'lepas'> {
+): Omit<HasilPendaftar, 'stabil' | 'lepas' | 'berkas_diperiksa'> {
   const { status, jalan, urutan, keterangan } = row;
   return {
     status,

@@ -1,3 +1,4 @@
+import { diterima } from '@spmb/shared/pendaftaran/peralihan.ts';
 import { byId } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
@@ -12,3 +13,9 @@ export async function findPemilik(read: Reader, pesertaId: string) {
   return row;
 }
 export type Pemilik = NonNullable<Awaited<ReturnType<typeof findPemilik>>>;
+
+/** Whether his file is accepted. */
+export async function isVerified(read: Reader, pesertaId: string): Promise<boolean> {
+  const [row] = await read.select({ status: peserta.status }).from(peserta).where(byId(peserta, pesertaId));
+  return row?.status === diterima;
+}

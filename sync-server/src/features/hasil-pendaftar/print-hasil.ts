@@ -36,6 +36,8 @@ const forSeated =
   (hasil) => {
     if (hasil?.lepas)
       return `Kursi Anda sudah dilepas, jadi tidak ada ${kertas.toLowerCase()}. Bila ini keliru, segera hubungi panitia.`;
+    if (hasil?.berkas_diperiksa)
+      return `Berkas Anda sedang diperiksa lagi, jadi ${kertas.toLowerCase()} belum dapat dicetak. Kursi Anda disimpan; baca pesan panitia di dashboard.`;
     return hasil?.status === 'L'
       ? undefined
       : `${kertas} hanya untuk pendaftar yang diterima. Baca hasil Anda di halaman Hasil seleksi.`;

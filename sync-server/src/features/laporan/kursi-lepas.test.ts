@@ -1,4 +1,4 @@
-import { isKursiLepas, statusDaftarUlang, type SebabLepas } from '@spmb/shared/daftar-ulang/peralihan.ts';
+import { tindakanLepas } from '@spmb/shared/daftar-ulang/peralihan.ts';
 import { namaBerkas, namaKertas } from '@spmb/shared/laporan/laporan.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readSheets } from '../../spreadsheet/read/read-sheets.ts';
@@ -33,7 +33,7 @@ const decide = async (ke: string) =>
   ).body;
 
 /** How ani loses her seat, by each way there is. */
-const lose: Record<SebabLepas, () => Promise<{ status: boolean }>> = {
+const lose: Record<(typeof tindakanLepas)[number], () => Promise<{ status: boolean }>> = {
   mundur: async () =>
     (await t.call(ani.session, 'POST', '/api/peserta/daftar-ulang-mundur', { konfirmasi: 'ani' })).body,
   async ditolak() {
@@ -48,7 +48,11 @@ const lose: Record<SebabLepas, () => Promise<{ status: boolean }>> = {
     return (await t.call(admin, 'POST', '/api/daftar-ulang-lewat-batas/rpl', asked)).body;
   },
 };
-const giveBack: Record<SebabLepas, string> = { mundur: 'belum', lewat: 'belum', ditolak: 'terverifikasi' };
+const giveBack: Record<(typeof tindakanLepas)[number], string> = {
+  mundur: 'belum',
+  lewat: 'belum',
+  ditolak: 'terverifikasi',
+};
 
 const post = (who: Session, path: string, body: object = {}) =>
   t.app.request(`/api/${path}`, {
@@ -95,7 +99,7 @@ const takeBack = async () => (await t.call(admin, 'POST', '/api/publikasi-tarik'
 const replace = async () =>
   (await t.call(admin, 'POST', '/api/publikasi', { sekarang: true, alasan: 'Keliru' })).body;
 
-describe.each(statusDaftarUlang.filter(isKursiLepas))('a seat that is lost (%s)', (sebab) => {
+describe.each(tindakanLepas)('a seat that is lost (%s)', (sebab) => {
   test('D-RULE-10: is on no list of the accepted from that moment on, and on all of them when it is given back', async () => {
     const before = await named();
     expect(before).toEqual(all(true, before));

@@ -9,6 +9,7 @@ import { newId } from '../../db/new-id.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { updatePendaftar } from '../peserta/rows/peserta.mutations.ts';
+import { findDiterima } from '../seleksi/terbit.queries.ts';
 import { insertPesan, otomatis } from '../pesan/pesan.mutations.ts';
 import { insertPeralihan } from './berkas.mutations.ts';
 import { findDone } from './carried-out.queries.ts';
@@ -28,6 +29,12 @@ export async function cabut(
     if (!bolehBeralih(own.status, dicabut, 'pendaftar'))
       throw new Refusal(
         `Pendaftaran ini tidak dapat dicabut: statusnya ${statusBerkasText(own.status)}. Hubungi panitia.`,
+        409,
+      );
+    const jurusan = await findDiterima(tx, nowMs, own.id);
+    if (jurusan !== undefined)
+      throw new Refusal(
+        `Anda masih mempunyai kursi di ${jurusan}. Lepaskan dahulu di halaman Daftar ulang (Saya mengundurkan diri), lalu cabut pendaftarannya.`,
         409,
       );
     if (!isTypedName(konfirmasi, own.nama))

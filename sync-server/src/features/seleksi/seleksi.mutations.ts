@@ -1,5 +1,5 @@
 import type { HasilCalon, Jalan } from '@spmb/shared/seleksi/hasil.ts';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { asJson, rowsOfJson } from '../../db/columns.ts';
 import { ofSchool } from '../../db/of-school.ts';
@@ -41,6 +41,14 @@ export async function replaceHasil(
 
 export async function deleteHasilSeleksi(tx: Transaction): Promise<void> {
   await tx.delete(hasilSeleksi).where(ofSchool(hasilSeleksi));
+}
+
+/** Who takes part no more goes from what waits for its time; what is public stays. */
+export async function deleteRencana(tx: Transaction, nowMs: number, pesertaId: string): Promise<void> {
+  const { peserta_id, terbit_ms } = hasilSeleksi;
+  await tx
+    .delete(hasilSeleksi)
+    .where(ofSchool(hasilSeleksi, and(eq(peserta_id, pesertaId), gt(terbit_ms, nowMs))));
 }
 
 /** A seat moves in this transaction: once it is durable nobody is handed a list of before. */

@@ -14,6 +14,7 @@ import { newId } from '../../db/new-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
+import { ikutiBerkas } from '../daftar-ulang/ikuti-berkas.ts';
 import { listDokumenPeserta } from '../dokumen-peserta/dokumen-peserta.queries.ts';
 import { findDone, sidikOf } from '../pendaftaran/carried-out.queries.ts';
 import { getSyarat } from '../pendaftaran/syarat.queries.ts';
@@ -30,7 +31,8 @@ export type Keputusan = 'berlaku' | 'diusulkan';
 /**
  * The verdict on a file: decision, reasons, status and message in one piece, once however often it is asked for with one
  * `operasi_id`. Fields that differ from what was sent are corrections at the desk. Refuses by field what a verdict lacks,
- * and with 409 an older version, a way that the file cannot go, and a file that somebody else has.
+ * and with 409 an older version, a way that the file cannot go, a file that somebody else has, and what takes a published seat until
+ * that is confirmed.
  */
 export async function putuskan(context: Context, akun: SignedIn, sent: Putuskan): Promise<Keputusan> {
   const { store, clock } = context;
@@ -69,6 +71,11 @@ export async function putuskan(context: Context, akun: SignedIn, sent: Putuskan)
         return 'diusulkan';
       }
     }
+    await ikutiBerkas(context, tx, id, {
+      ke: sent.verifikasi_status,
+      keterangan: putusan.pesan,
+      konfirmasi: sent.konfirmasi === true,
+    });
     await catatPutusan(tx, nowMs, file, verdict);
     return 'berlaku';
   });

@@ -57,6 +57,12 @@ export function PutusanForm({ jurusanId, row }: { jurusanId: string; row: BarisD
       <Typography variant="h3" component="h3">
         Keputusan
       </Typography>
+      {!row.berkas_diterima && (
+        <Alert severity="warning">
+          Berkas pendaftarannya sedang tidak diterima, jadi kursinya hanya dapat dilepas. Putuskan dahulu
+          berkasnya di Verifikasi.
+        </Alert>
+      )}
       <RadioGroup
         aria-label="Keputusan"
         value={ke}

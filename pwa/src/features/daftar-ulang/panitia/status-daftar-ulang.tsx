@@ -10,6 +10,7 @@ const tones = {
   ditolak: 'red',
   lewat: 'red',
   mundur: 'red',
+  lepas: 'red',
 } as const satisfies Record<StatusDaftarUlang, string>;
 
 /** Where a re-registration is; a deadline that has passed is a proposal, and says so. */

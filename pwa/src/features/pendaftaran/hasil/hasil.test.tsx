@@ -33,6 +33,7 @@ const cadangan: HasilPendaftar = {
   ],
   stabil: false,
   lepas: null,
+  berkas_diperiksa: false,
   terbit_ms: Date.parse('2025-07-10T01:00:00Z'),
 };
 

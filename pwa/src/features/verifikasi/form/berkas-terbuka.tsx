@@ -12,6 +12,7 @@ import { RiwayatDialog } from './kepala/riwayat-dialog.tsx';
 import { KoreksiDialog } from './koreksi/koreksi-dialog.tsx';
 import { DaftarLangkah } from './langkah/daftar-langkah.tsx';
 import { IsiLangkah } from './langkah/isi-langkah.tsx';
+import { LepasKursi } from './lepas-kursi.tsx';
 import { Samping } from './samping.tsx';
 import { useMeja, type MejaProps } from './use-meja.ts';
 import { usePintasan } from '../../../kit/dokumen/use-pintasan.ts';
@@ -74,6 +75,7 @@ export function BerkasTerbuka(props: MejaProps) {
         </DaftarLangkah>
         {isWide && <Samping meja={meja} />}
       </Box>
+      <LepasKursi kirim={kirim} />
       {kirim.isPending && <LoadingDialog words="Proses Kirim Data Verifikasi.." />}
       {dibuka === 'riwayat' && <RiwayatDialog riwayat={rekam.riwayat} onClose={() => setDibuka(undefined)} />}
       {dibuka === 'pintasan' && <PintasanDialog onClose={() => setDibuka(undefined)} />}

@@ -1,7 +1,9 @@
 import { diterima } from '@spmb/shared/pendaftaran/peralihan.ts';
 import { berikutnya, putuskan } from '@spmb/shared/verifikasi/calls.ts';
 import type { RekamVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { CallError } from '../../../http/call-error.ts';
 import { useAction } from '../../../kit/call/use-action.ts';
 import { useOperationId } from '../../../kit/call/use-operation-id.ts';
 import { useStaffPort } from '../../../kit/port/staff-port.ts';
@@ -26,6 +28,7 @@ export function useKirim({ rekam, isian, isLanjut, onRekam, onGagal }: Kirim) {
   const notify = useNotify();
   const navigate = useNavigate();
   const operationIdOf = useOperationId();
+  const [ulangi, setUlangi] = useState<() => void>();
   async function bukaBerikutnya() {
     try {
       const { data, message } = await call(berikutnya);
@@ -38,7 +41,8 @@ export function useKirim({ rekam, isian, isLanjut, onRekam, onGagal }: Kirim) {
       await navigate(daftarBerkas, { replace: true });
     }
   }
-  function kirim(verifikasi_status: number, more: Partial<IsianPutusan> = {}) {
+  function kirim(verifikasi_status: number, more: Partial<IsianPutusan> = {}, konfirmasi = false) {
+    setUlangi(undefined);
     const { dokumen, ...said } = { ...isian.isi, ...more };
     const isAccepted = verifikasi_status === diterima;
     const verdicts = Object.entries(dokumen).map(([kolom, one]) => ({ kolom, ...one }));
@@ -51,6 +55,7 @@ export function useKirim({ rekam, isian, isLanjut, onRekam, onGagal }: Kirim) {
       dokumen: verdicts,
       verifikasi_status,
       semua_baik: isAccepted,
+      ...(konfirmasi && { konfirmasi }),
     };
     act.mutate(
       { ...sent, operasi_id: operationIdOf(sent) },
@@ -60,9 +65,25 @@ export function useKirim({ rekam, isian, isLanjut, onRekam, onGagal }: Kirim) {
           if (isLanjut) await bukaBerikutnya();
           else onRekam(data);
         },
-        onError: onGagal,
+        onError: async (error) => {
+          if (isLepasKursi(error)) setUlangi(() => () => kirim(verifikasi_status, more, true));
+          else await onGagal(error);
+        },
       },
     );
   }
-  return { kirim, isPending: act.isPending, error: act.error, reset: act.reset };
+  return {
+    kirim,
+    isPending: act.isPending,
+    error: act.error,
+    /** Sends a verdict that takes a published seat, once that is agreed to; undefined: nothing is asked. */
+    lepasKursi: ulangi,
+    batal() {
+      setUlangi(undefined);
+      act.reset();
+    },
+  };
 }
+
+const isLepasKursi = (error: unknown): boolean =>
+  error instanceof CallError && (error.data as { jenis?: string } | undefined)?.jenis === 'lepas-kursi';

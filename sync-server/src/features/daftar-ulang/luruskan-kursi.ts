@@ -1,0 +1,29 @@
+import { tindakanLepas } from '@spmb/shared/daftar-ulang/peralihan.ts';
+import type { Context } from '../../context.ts';
+import { schoolId } from '../../db/school-id.ts';
+import { writeAudit } from '../../db/write-audit.ts';
+import { setLepas } from '../seleksi/seleksi.mutations.ts';
+import { listKursiBerselisih } from './daftar-ulang.queries.ts';
+
+/**
+ * Marks seats as free that the rest of the data says are lost: by the last act of a re-registration, or by a file that was rejected
+ * or withdrawn. Rows of before seats were marked, and those of an older backup, come without the mark.
+ */
+export async function luruskanKursi(context: Context): Promise<void> {
+  const { store, clock } = context;
+  const nowMs = clock.nowMs();
+  const all = await listKursiBerselisih(store.read, nowMs, tindakanLepas);
+  if (all.length === 0) return;
+  await store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'server' }, async (tx) => {
+    for (const { id, alasan } of all) {
+      await setLepas(context, tx, id, nowMs);
+      await writeAudit(tx, nowMs, {
+        tindakan: 'luruskan_kursi',
+        tabel: 'peserta',
+        baris_id: id,
+        sesudah: { lepas_ms: nowMs },
+        alasan,
+      });
+    }
+  });
+}
