@@ -64,6 +64,7 @@ function bodyOf({
     pg1: 'Kursi ini Anda peroleh lewat pilihan 1.',
     pg2: 'Kursi ini Anda peroleh lewat pilihan 2, dari kursi yang tersisa setelah pilihan 1.',
     stabil: 'Kursi ini diberikan menurut peringkat, dengan kedua pilihan dihitung sama.',
+    terbit: 'Kursi ini Anda peroleh dari hasil yang sudah terbit.',
     manual: 'Kursi ini diberikan lewat penempatan oleh panitia.',
     cadangan: `Anda naik dari daftar cadangan nomor ${urutan ?? ''}.`,
   };

@@ -1,4 +1,5 @@
 import type { AngkaProgram } from '../seleksi/banding.ts';
+import type { PerubahanKursi } from './perubahan.ts';
 import type { BarisNilaiTerendah, BarisPengumuman } from '../situs/baris.ts';
 
 /** One act of publishing, as the panel tells it. */
@@ -39,6 +40,10 @@ export interface KeadaanPublikasi {
   riwayat: TindakanPublikasi[];
   /** Why nothing can be published now; null: it can. */
   halangan: string | null;
+  /** Why what stands cannot be taken back; null: it can, or nothing stands. */
+  halangan_tarik: string | null;
+  /** What publishing now means for seats that are public; null: nothing is, or nothing can be published. */
+  perubahan: PerubahanKursi | null;
   /** What does not hold a publication up and should be known before it. */
   peringatan: string[];
   /** Objections without an answer: publishing asks for a confirmation. */

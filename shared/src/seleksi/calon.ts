@@ -31,8 +31,10 @@ export interface ProgramSeleksi {
   pagu: number;
 }
 
-/** Placed by hand: a seat of the programme is his whatever a run says. */
+/** A seat of the programme is his whatever a run says: placed by hand, or accepted by what is published and kept. */
 export interface Penempatan {
   id: string;
   program: string;
+  /** He has it by what is published. */
+  terbit?: true;
 }

@@ -4,14 +4,17 @@ import type { JenisKursi } from './kursi.ts';
 import { passingGrade1, passingGrade2, type KursiProgram, type Masukan } from './passing-grade.ts';
 import { pilihStabil } from './stabil.ts';
 
-/** How a seat was won. */
-export type Jalan = 'pg1' | 'pg2' | 'stabil' | 'manual';
+/** How a seat was won; `terbit`: by an earlier run that is published, and kept since. */
+export type Jalan = 'pg1' | 'pg2' | 'stabil' | 'manual' | 'terbit';
+
+/** Whether a seat was given by the rounds of a run, and neither by hand nor before. */
+export const isDariPutaran = (jalan: Jalan): boolean => jalan !== 'manual' && jalan !== 'terbit';
 
 export interface Diterima {
   status: 'L';
   program: string;
   jalan: Jalan;
-  /** null: placed by hand. */
+  /** null: placed by hand, or kept. */
   kursi: JenisKursi | null;
 }
 export interface Cadangan {
@@ -46,7 +49,7 @@ export function jalankanSeleksi(masukan: Masukan, mode: ModeSeleksi): HasilSelek
 /** What rounds, as far as they have run, mean for each applicant. */
 export function susunHasil(
   masukan: Masukan,
-  putaran: Partial<Record<Exclude<Jalan, 'manual'>, KursiProgram>>,
+  putaran: Partial<Record<Exclude<Jalan, 'manual' | 'terbit'>, KursiProgram>>,
 ): HasilSeleksi {
   const hasil = new Map<string, HasilCalon>(masukan.calon.map(({ id }) => [id, { status: 'TL' }]));
   const diterima = new Set<string>();
@@ -54,8 +57,8 @@ export function susunHasil(
     diterima.add(id);
     hasil.set(id, one);
   };
-  for (const { id, program } of masukan.penempatan)
-    seat(id, { status: 'L', program, jalan: 'manual', kursi: null });
+  for (const { id, program, terbit } of masukan.penempatan)
+    seat(id, { status: 'L', program, jalan: terbit ? 'terbit' : 'manual', kursi: null });
   for (const jalan of ['pg1', 'pg2', 'stabil'] as const)
     for (const [program, kursi] of putaran[jalan] ?? [])
       for (const one of kursi) seat(one.calon.id, { status: 'L', program, jalan, kursi: one.kursi });

@@ -1,6 +1,6 @@
 import { groupBy } from '../kernel/group-by.ts';
 import type { Calon, Hundredths } from './calon.ts';
-import type { HasilCalon, HasilSeleksi } from './hasil.ts';
+import { isDariPutaran, type HasilCalon, type HasilSeleksi } from './hasil.ts';
 import type { Masukan } from './passing-grade.ts';
 import { penentu, urutkan, type Penentu } from './urutan.ts';
 
@@ -41,7 +41,7 @@ export function buatPenjelasan(
   const paguOf = new Map(masukan.program.map(({ id, pagu }) => [id, pagu]));
   const isSeated = (calon: Calon, program: string) => {
     const one = hasil.get(calon.id);
-    return one?.status === 'L' && one.program === program && one.jalan !== 'manual';
+    return one?.status === 'L' && one.program === program && isDariPutaran(one.jalan);
   };
   const barisanOf = (all: readonly Calon[], program: string): Barisan => {
     const last = all.filter((calon) => isSeated(calon, program));

@@ -28,8 +28,12 @@ export function periksaMasukan(
       wrong.push(`Pilihan pendaftar ${nomor} menyebut program yang tidak ada lagi. Perbaiki di berkasnya.`);
     else if (first === second) wrong.push(`Kedua pilihan pendaftar ${nomor} sama. Perbaiki di berkasnya.`);
   }
-  for (const { id, program: where } of penempatan)
+  for (const { id, program: where, terbit } of penempatan)
     if (!ids.has(id) || !known.has(where))
-      wrong.push('Ada penempatan manual untuk pendaftar atau program yang tidak ada lagi. Batalkan dahulu.');
+      wrong.push(
+        terbit
+          ? 'Ada kursi terbit milik pendaftar yang berkasnya tidak sedang diterima. Putuskan dahulu berkasnya di Verifikasi.'
+          : 'Ada penempatan manual untuk pendaftar atau program yang tidak ada lagi. Batalkan dahulu.',
+      );
   return wrong;
 }

@@ -11,6 +11,7 @@ const jalanWords = {
   pg2: 'pada pilihan 2',
   stabil: 'oleh seleksi',
   manual: 'oleh penempatan panitia',
+  terbit: 'menurut hasil yang sudah terbit sebelumnya',
 };
 
 /** Finds one applicant by pseudonym and says why he has his result. */

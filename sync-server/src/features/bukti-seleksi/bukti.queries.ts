@@ -1,5 +1,5 @@
 import type { HasilCalon, Jalan } from '@spmb/shared/seleksi/hasil.ts';
-import { and, asc, desc, eq, getTableColumns, gt, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, gte, isNull, lte, or } from 'drizzle-orm';
 import { textOfJson } from '../../db/columns.ts';
 import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
@@ -51,20 +51,32 @@ export interface BarisDiumumkan {
   program: string | null;
   jalan: Jalan | 'cadangan' | null;
   urutan: number | null;
+  /** Since when his row is public: before the act, where he kept what he had. */
+  dari_ms: number | null;
 }
+
+const isAnnounced = (terbitMs: number) =>
+  or(
+    isNull(hasilSeleksi.lepas_ms),
+    gte(hasilSeleksi.lepas_ms, terbitMs),
+    eq(hasilSeleksi.terbit_ms, terbitMs),
+  );
 
 /** Rows of one turn. */
 const portion = 2_000;
 
-/** What was announced of everybody at an instant, in portions. */
-export async function* eachDiumumkan(read: Reader, nowMs: number): AsyncGenerator<BarisDiumumkan[]> {
+/**
+ * What was announced of everybody by the act of publishing at `terbitMs`, in portions: who had lost his seat before was in no run of
+ * it, and who had moved up before was announced with his.
+ */
+export async function* eachDiumumkan(read: Reader, terbitMs: number): AsyncGenerator<BarisDiumumkan[]> {
   const { peserta_id: id, status, program_keahlian_id: program, jalan, urutan, terbit_ms } = hasilSeleksi;
   let after = '';
   for (;;) {
     const rows = await read
-      .select({ id, status, program, jalan, urutan })
+      .select({ id, status, program, jalan, urutan, dari_ms: terbit_ms })
       .from(hasilSeleksi)
-      .where(ofSchool(hasilSeleksi, and(lte(terbit_ms, nowMs), gt(id, after))))
+      .where(ofSchool(hasilSeleksi, and(lte(terbit_ms, terbitMs), isAnnounced(terbitMs), gt(id, after))))
       .orderBy(asc(id))
       .limit(portion);
     const last = rows.at(-1);

@@ -55,7 +55,11 @@ async function samar(
   const whole: IsiBukti = {
     ...isi,
     masukan: samarkanMasukan(JSON.parse(masukan) as Masukan, samaranOf),
-    diumumkan: diumumkan(await hearAll(hear as () => Promise<Portion<BarisDiumumkan>>), samaranOf),
+    diumumkan: diumumkan(
+      await hearAll(hear as () => Promise<Portion<BarisDiumumkan>>),
+      isi.terbit_ms,
+      samaranOf,
+    ),
   };
   return JSON.stringify(whole);
 }
@@ -63,11 +67,12 @@ async function samar(
 /** As it was at publication: who moved up from the reserve list since was announced with his place on it. */
 function diumumkan(
   rows: readonly BarisDiumumkan[],
+  terbitMs: number,
   samaranOf: (id: string) => string,
 ): Record<string, Diumumkan> {
-  const told = rows.flatMap(({ id, status, program, jalan, urutan }): [string, Diumumkan][] => {
+  const told = rows.flatMap(({ id, status, program, jalan, urutan, dari_ms }): [string, Diumumkan][] => {
     if (status === 'TL' || program === null) return [];
-    const isWaiting = status === 'CADANGAN' || jalan === 'cadangan';
+    const isWaiting = status === 'CADANGAN' || (jalan === 'cadangan' && dari_ms === terbitMs);
     return [
       [
         samaranOf(id),

@@ -48,7 +48,7 @@ export const susunBukti = ({ store, secrets }: Context, nowMs: number): Promise<
       samaran: { key: secrets.key('samaran'), sha256 },
     };
     return susun(secrets, tugas, async (tell) => {
-      for await (const rows of eachDiumumkan(read, nowMs)) {
+      for await (const rows of eachDiumumkan(read, run.terbit_ms)) {
         tell(rows);
         await setImmediate();
       }

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { insertPesan, otomatis } from '../pesan/pesan.mutations.ts';
+import { lockProgram } from './daftar-ulang.queries.ts';
 import { setLepas } from '../seleksi/seleksi.mutations.ts';
 import type { Keadaan } from './berhak.ts';
 import { daftarUlang, peralihanDaftarUlang, promosiCadangan } from './daftar-ulang.table.ts';
@@ -38,8 +39,11 @@ export async function beralih(
   const nowMs = context.clock.nowMs();
   const place = { peserta_id: own.id, program_keahlian_id: hasil.program_keahlian_id ?? '' };
   await saveDaftarUlang(tx, nowMs, { ...place, versi: row?.versi ?? 0, status: ke, keterangan, ...isi });
-  if (isKursiLepas(ke) !== isKursiLepas(dari))
+  if (isKursiLepas(ke) !== isKursiLepas(dari)) {
+    // Nobody publishes anew, or gives the seat away, in between.
+    await lockProgram(tx, place.program_keahlian_id);
     await setLepas(context, tx, own.id, isKursiLepas(ke) ? nowMs : null);
+  }
   await insertPeralihan(tx, nowMs, { peserta_id: own.id, dari, ke, keterangan, operasi_id, sidik });
   const letter = { peserta_id: own.id, id: newId(nowMs), jenis: 'kotak' as const, ...pesan };
   await insertPesan(tx, nowMs, [{ ...letter, ...(isOwn && { dari: otomatis }) }]);

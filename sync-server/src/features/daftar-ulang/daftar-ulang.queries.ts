@@ -178,6 +178,17 @@ export async function lockProgram(tx: Transaction, id: string) {
   return row;
 }
 
+/** The same of all of them, in one order. */
+export async function lockAllProgram(tx: Transaction): Promise<void> {
+  await lockRow(
+    tx
+      .select({ id: programKeahlian.id })
+      .from(programKeahlian)
+      .where(ofSchool(programKeahlian))
+      .orderBy(asc(programKeahlian.id)),
+  );
+}
+
 export async function findPeralihanBy(tx: Transaction, operasiId: string) {
   const [row] = await tx
     .select()

@@ -29,6 +29,7 @@ export interface HasilTerlihat {
 }
 
 const jalanWords: Record<Jalan | 'cadangan', string> = {
+  terbit: 'Hasil terbit',
   pg1: 'Pilihan 1',
   pg2: 'Pilihan 2',
   stabil: 'Peringkat',

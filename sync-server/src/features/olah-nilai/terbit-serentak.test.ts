@@ -70,6 +70,8 @@ test('a publication that breaks off half way leaves what was public as it was', 
   const before = await rows();
   const broken = ['[["ani","L","tkj","pg1",null,"{}"]]', '[["budi",'];
   const nowMs = t.clock.nowMs();
-  await expect(write(t, (tx) => replaceHasil(tx, nowMs, nowMs, broken))).rejects.toThrow();
+  await expect(
+    write(t, (tx) => replaceHasil(tx, { nowMs, terbitMs: nowMs, porsi: broken, tetap: false })),
+  ).rejects.toThrow();
   expect([await rows(), await names()]).toEqual([before, ['a**', 'c****']]);
 });

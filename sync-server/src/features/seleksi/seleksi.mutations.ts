@@ -1,5 +1,5 @@
 import type { HasilCalon, Jalan } from '@spmb/shared/seleksi/hasil.ts';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { asJson, rowsOfJson } from '../../db/columns.ts';
 import { ofSchool } from '../../db/of-school.ts';
@@ -21,22 +21,32 @@ export type BarisTerbit = [
 ];
 
 /**
- * Puts a result in the place of whatever was published or planned. `porsi`: JSON arrays of `BarisTerbit`, a statement each, since
+ * Puts a result in the place of whatever was published or planned; with `tetap` rows of whoever was accepted stay as they are. `porsi`: JSON arrays of `BarisTerbit`, a statement each, since
  * everybody else's commit waits meanwhile: the database takes them apart in a quarter of the time that bound values need.
  */
 export async function replaceHasil(
   tx: Transaction,
-  nowMs: number,
-  terbitMs: number,
-  porsi: readonly string[],
+  {
+    nowMs,
+    terbitMs,
+    porsi,
+    tetap,
+  }: { nowMs: number; terbitMs: number; porsi: readonly string[]; tetap: boolean },
 ): Promise<void> {
-  await deleteHasilSeleksi(tx);
+  await tx
+    .delete(hasilSeleksi)
+    .where(ofSchool(hasilSeleksi, tetap ? ne(hasilSeleksi.status, 'L') : undefined));
   for (const text of porsi)
     // In the order of the table's columns.
-    await tx.insert(hasilSeleksi).select(sql`
+    await tx
+      .insert(hasilSeleksi)
+      .select(
+        sql`
       select ${schoolId}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, cast(value ->> 4 as integer),
         ${asJson(sql`value ->> 5`)}, cast(${terbitMs} as bigint), cast(null as bigint), cast(${nowMs} as bigint)
-      from ${rowsOfJson(text)}`);
+      from ${rowsOfJson(text)} where true`,
+      )
+      .onConflictDoNothing();
 }
 
 export async function deleteHasilSeleksi(tx: Transaction): Promise<void> {

@@ -1,18 +1,5 @@
 import type { HasilCalon } from '@spmb/shared/seleksi/hasil.ts';
-import {
-  and,
-  asc,
-  count,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  or,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
@@ -104,7 +91,10 @@ export async function findNilaiTerbit(
 }
 
 /** What is published of somebody, or planned, without what explains it. */
-export interface RingkasHasil extends Pick<HasilTerbit, 'peserta_id' | 'status' | 'jalan' | 'urutan'> {
+export interface RingkasHasil extends Pick<
+  HasilTerbit,
+  'peserta_id' | 'status' | 'jalan' | 'urutan' | 'lepas_ms' | 'program_keahlian_id'
+> {
   nama: string;
   nomor_register: string | null;
   jurusan: string | null;
@@ -117,7 +107,7 @@ const portion = 500;
 
 /** Everything that is published or planned, in portions: for who publishes alone. */
 export async function* eachRingkas(read: Reader): AsyncGenerator<RingkasHasil[]> {
-  const { peserta_id, status, jalan, urutan, keterangan } = hasilSeleksi;
+  const { peserta_id, status, jalan, urutan, lepas_ms, program_keahlian_id, keterangan } = hasilSeleksi;
   const { nama, nomor_register } = peserta;
   let after = '';
   for (;;) {
@@ -127,6 +117,8 @@ export async function* eachRingkas(read: Reader): AsyncGenerator<RingkasHasil[]>
         status,
         jalan,
         urutan,
+        lepas_ms,
+        program_keahlian_id,
         nama,
         nomor_register,
         keterangan,
@@ -143,15 +135,6 @@ export async function* eachRingkas(read: Reader): AsyncGenerator<RingkasHasil[]>
     after = last.peserta_id;
     yield rows.map(({ keterangan: why, ...row }) => ({ ...row, akhir: why?.akhir ?? null }));
   }
-}
-
-/** How many seats have moved since it was published: somebody moved up from a reserve list, or lost his. */
-export async function countBerpindah(read: Reader): Promise<number> {
-  const [row] = await read
-    .select({ jumlah: count() })
-    .from(hasilSeleksi)
-    .where(ofSchool(hasilSeleksi, or(eq(hasilSeleksi.jalan, 'cadangan'), isNotNull(hasilSeleksi.lepas_ms))));
-  return row?.jumlah ?? 0;
 }
 
 const has = async (read: Reader, nowMs: number, which: SQL | undefined): Promise<boolean> => {

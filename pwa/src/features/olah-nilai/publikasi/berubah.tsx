@@ -4,7 +4,7 @@ import { Tabel } from '../simulasi/tabel.tsx';
 
 /** For whom the selection as it stands says something else than what is published or planned; what is frozen stays as it is. */
 export function Berubah({ keadaan }: { keadaan: KeadaanPublikasi }) {
-  const { status, berubah, jumlah_berubah, baru, halangan } = keadaan;
+  const { status, berubah, jumlah_berubah, baru } = keadaan;
   if (jumlah_berubah === 0 && baru === 0) return null;
   const frozen = status === 'rencana' ? 'yang direncanakan' : 'yang terbit';
   return (
@@ -13,7 +13,6 @@ export function Berubah({ keadaan }: { keadaan: KeadaanPublikasi }) {
         {jumlah_berubah > 0 &&
           `${jumlah_berubah} pendaftar sekarang berbeda dari hasil ${frozen}; hasil itu tidak ikut berubah. `}
         {baru > 0 && `${baru} pendaftar terverifikasi tidak ada dalam hasil ${frozen}. `}
-        {halangan !== null && status === 'terbit' && `Untuk menggantinya: ${halangan}`}
       </Alert>
       {jumlah_berubah > 0 && (
         <Tabel

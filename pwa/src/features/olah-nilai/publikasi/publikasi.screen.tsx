@@ -7,8 +7,10 @@ import { ErrorState, ListSkeleton } from '../../../kit/display/states.tsx';
 import { BerkasLengkap } from './berkas-lengkap.tsx';
 import { Berubah } from './berubah.tsx';
 import { KembaliPulih } from './kembali-pulih.tsx';
+import { Halangan } from './halangan.tsx';
 import { KeadaanTerbit } from './keadaan-terbit.tsx';
 import { Pratinjau } from './pratinjau.tsx';
+import { Perubahan } from './perubahan.tsx';
 import { Riwayat } from './riwayat.tsx';
 import { TindakanTerbit } from './tindakan-terbit.tsx';
 
@@ -32,7 +34,7 @@ function Isi({ keadaan }: { keadaan: KeadaanPublikasi }) {
     <>
       <KeadaanTerbit keadaan={keadaan} />
       <KembaliPulih keadaan={keadaan} />
-      {halangan !== null && status !== 'terbit' && <Alert severity="warning">{halangan}</Alert>}
+      <Halangan keadaan={keadaan} />
       {sanggahan > 0 && (
         <Alert severity="warning">{sanggahan} sanggahan belum dijawab. Jawab dahulu, atau lanjutkan.</Alert>
       )}
@@ -41,6 +43,7 @@ function Isi({ keadaan }: { keadaan: KeadaanPublikasi }) {
           {text}
         </Alert>
       ))}
+      <Perubahan perubahan={keadaan.perubahan} />
       <TindakanTerbit key={keadaan.versi} keadaan={keadaan} />
       <Berubah keadaan={keadaan} />
       {(status === 'rencana' || halangan === null) && <Pratinjau keadaan={keadaan} />}

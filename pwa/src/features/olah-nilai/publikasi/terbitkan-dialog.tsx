@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { AlasanField } from '../../../kit/dialog/alasan-field.tsx';
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx';
 import { Masalah } from './masalah.tsx';
+import { kataPerubahan } from './perubahan.tsx';
 import { useTerbitkan } from './use-terbitkan.ts';
 
 interface TerbitkanDialogProps {
@@ -11,7 +12,7 @@ interface TerbitkanDialogProps {
 }
 
 /** Publishes at once; what is public is replaced with a reason alone. */
-export function TerbitkanDialog({ keadaan: { status, versi }, close }: TerbitkanDialogProps) {
+export function TerbitkanDialog({ keadaan: { status, versi, perubahan }, close }: TerbitkanDialogProps) {
   const { run, isPending, isAsked, problem } = useTerbitkan(versi, close);
   const [alasan, setAlasan] = useState('');
   const isReplacing = status === 'terbit';
@@ -20,7 +21,7 @@ export function TerbitkanDialog({ keadaan: { status, versi }, close }: Terbitkan
       title={isReplacing ? 'Ganti hasil yang terbit?' : 'Terbitkan hasil sekarang?'}
       text={
         isReplacing
-          ? 'Semua orang langsung membaca hasil yang baru. Hasil yang lama tidak tampil lagi; alasan dan namanya tercatat.'
+          ? `Semua orang langsung membaca hasil yang baru. Hasil yang lama tidak tampil lagi; alasan dan namanya tercatat. ${perubahan ? kataPerubahan(perubahan) : ''}`
           : 'Semua orang langsung dapat membaca siapa yang diterima, dan setiap pendaftar membaca hasilnya sendiri.'
       }
       yes={isAsked ? 'Ya, terbitkan juga' : isReplacing ? 'Ganti' : 'Terbitkan'}

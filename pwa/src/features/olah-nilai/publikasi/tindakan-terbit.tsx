@@ -9,7 +9,7 @@ import { TerbitkanDialog } from './terbitkan-dialog.tsx';
 export function TindakanTerbit({ keadaan }: { keadaan: KeadaanPublikasi }) {
   const [asking, setAsking] = useState<'terbitkan' | 'rencana' | 'tarik'>();
   const close = () => setAsking(undefined);
-  const { status, halangan } = keadaan;
+  const { status, halangan, halangan_tarik } = keadaan;
   const isBlocked = halangan !== null;
   return (
     <>
@@ -27,7 +27,7 @@ export function TindakanTerbit({ keadaan }: { keadaan: KeadaanPublikasi }) {
           </Button>
         )}
         {(status === 'terbit' || status === 'rencana') && (
-          <Button color="error" onClick={() => setAsking('tarik')}>
+          <Button color="error" disabled={halangan_tarik !== null} onClick={() => setAsking('tarik')}>
             {status === 'terbit' ? 'Tarik hasil' : 'Batalkan rencana'}
           </Button>
         )}

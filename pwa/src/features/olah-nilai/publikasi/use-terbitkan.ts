@@ -5,12 +5,14 @@ import { CallError } from '../../../http/call-error.ts';
 import { useAction } from '../../../kit/call/use-action.ts';
 import { messageOf } from '../../../kit/port/staff-port.ts';
 
-/** Publishes; open objections are asked about, and the second yes is the confirmation. */
+/** What is asked about, and done after a yes. */
+const questions = new Set(['sanggahan-terbuka', 'kursi-hilang']);
+const jenisOf = ({ data }: CallError): string => (data as { jenis?: string } | undefined)?.jenis ?? '';
+
+/** Publishes; open objections and seats that are lost are asked about, and the second yes is the confirmation. */
 export function useTerbitkan(versi: number, close: () => void) {
   const act = useAction(terbitkanCall, 'form');
-  const isAsked =
-    act.error instanceof CallError &&
-    (act.error.data as { jenis?: string } | undefined)?.jenis === 'sanggahan-terbuka';
+  const isAsked = act.error instanceof CallError && questions.has(jenisOf(act.error));
   return {
     isPending: act.isPending,
     isAsked,

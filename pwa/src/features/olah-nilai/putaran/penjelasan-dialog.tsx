@@ -97,4 +97,9 @@ function hasilOf({ status, program, jalan, kursi }: PenjelasanPendaftar): string
   return `Mendapat kursi di ${program}: ${how}${kursi === 'afirmasi' ? ', kursi afirmasi' : ''}.`;
 }
 
-const jalanWords = { pg1: 'passing grade 1', pg2: 'passing grade 2', stabil: 'seleksi stabil' } as const;
+const jalanWords = {
+  pg1: 'passing grade 1',
+  pg2: 'passing grade 2',
+  stabil: 'seleksi stabil',
+  terbit: 'hasil yang sudah terbit',
+} as const;

@@ -252,7 +252,9 @@ test('a required document is judged as one of the form, goes back with its words
 });
 
 test('N38: a verdict that takes a published seat is asked about with the server’s words, and sent again with a yes', async () => {
-  const asked = new CallError('Siti mempunyai kursi di RPL. Lanjutkan?', 409, { jenis: 'lepas-kursi' });
+  const asked = new CallError('Siti mempunyai kursi di RPL. Lanjutkan?', 409, {}, undefined, {
+    jenis: 'lepas-kursi',
+  });
   const { sentTo } = openForm({ [berkas]: asked });
   await returnFile();
   fireEvent.click(button('KIRIM'));

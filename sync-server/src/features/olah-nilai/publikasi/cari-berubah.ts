@@ -17,8 +17,8 @@ export function cariBerubah(
   return published.toSorted(byNama).flatMap((row) => {
     const now = hasil.get(row.peserta_id);
     const akhir = scores.get(row.peserta_id);
-    // Published before there were scores: there is nothing to compare.
-    if (row.akhir === null) return [];
+    // Published before there were scores, or no seat any more: there is nothing to compare.
+    if (row.akhir === null || row.lepas_ms !== null) return [];
     const before = row.status === 'TL' ? { status: row.status } : { ...row, program: row.jurusan ?? '' };
     const terbit = wordsOf(before, row.akhir);
     const kini =

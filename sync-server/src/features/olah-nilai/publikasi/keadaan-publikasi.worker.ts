@@ -1,5 +1,7 @@
 import { hitungProgram, type AngkaProgram } from '@spmb/shared/seleksi/banding.ts';
 import type { Calon } from '@spmb/shared/seleksi/calon.ts';
+import { bandingkanKursi, type PerubahanKursi } from '@spmb/shared/publikasi/perubahan.ts';
+import type { HasilSeleksi } from '@spmb/shared/seleksi/hasil.ts';
 import { BERUBAH_TAMPIL, type BarisBerubah } from '@spmb/shared/publikasi/publikasi.ts';
 import { answerTasks } from '../../../server/work/answer-tasks.ts';
 import type { KursiTersimpan, PotretTeks } from '../../seleksi/kursi.queries.ts';
@@ -26,6 +28,16 @@ export interface HasilKeadaanPublikasi {
   berubah: BarisBerubah[];
   /** Applicants who stand in nothing that is published. */
   baru: number;
+  /** Of the last run; null as `angka` is. */
+  perubahan: PerubahanKursi | null;
+}
+
+function perubahanOf(published: readonly RingkasHasil[], { hasil }: HasilSeleksi): PerubahanKursi {
+  const seats = published
+    .filter(({ status, lepas_ms }) => status === 'L' && lepas_ms === null)
+    .map(({ peserta_id, program_keahlian_id }) => [peserta_id, program_keahlian_id ?? ''] as const);
+  const { pertama: _, ...counts } = bandingkanKursi(new Map(seats), hasil, 0);
+  return counts;
 }
 
 answerTasks<Portion<unknown>, HasilKeadaanPublikasi>(
@@ -37,8 +49,10 @@ answerTasks<Portion<unknown>, HasilKeadaanPublikasi>(
     const berubah = cariBerubah(masukan, names, storedHasil(calon, kursi), published);
     const ids = new Set(published.map(({ peserta_id }) => peserta_id));
     const isToday = potret !== null && hashMasukan(masukan) === potret.sha256;
+    const kept = isToday ? keptHasil(masukan, potret.hasil) : null;
     say({
-      angka: isToday ? hitungProgram(masukan, keptHasil(masukan, potret.hasil)) : null,
+      angka: kept && hitungProgram(masukan, kept),
+      perubahan: kept && perubahanOf(published, kept),
       jumlah_berubah: berubah.length,
       berubah: berubah.slice(0, BERUBAH_TAMPIL),
       baru: calon.filter(({ id }) => !ids.has(id)).length,

@@ -21,6 +21,7 @@ import { susunNilaiTerendah, susunPengumuman } from './baris-publik.ts';
 import { waktuProfil } from './hitung-mundur.ts';
 import type { HasilKeadaanPublikasi, TugasKeadaanPublikasi } from './keadaan-publikasi.worker.ts';
 import { countTindakan, findBerlaku, listPublikasi, type Publikasi } from './publikasi.queries.ts';
+import { whyBerpindah } from './kursi-berpindah.ts';
 import { bukanHariIni, findUtuh, susunTerbitan, type Terbitan } from './susun-terbitan.ts';
 
 /** Where publication stands, for who publishes. It is looked at in a thread: an exam on this server notices nothing. */
@@ -28,7 +29,8 @@ export async function lihatPublikasi(store: Store, nowMs: number): Promise<Keada
   const { read } = store;
   const all = await listPublikasi(read);
   const berlaku = all.find(({ ditarik_ms }) => ditarik_ms === null);
-  const { utuh, bahan, angka, ...banding } = await store.snapshot((at) =>
+  const isPublic = berlaku !== undefined && berlaku.terbit_ms <= nowMs;
+  const { utuh, bahan, angka, perubahan, ...banding } = await store.snapshot((at) =>
     bandingkan(at, berlaku !== undefined),
   );
   return {
@@ -43,6 +45,8 @@ export async function lihatPublikasi(store: Store, nowMs: number): Promise<Keada
     pulih: berlaku ? pulihOf(berlaku) : null,
     riwayat: all.map(tindakanOf),
     halangan: typeof utuh === 'string' ? utuh : angka ? null : bukanHariIni,
+    halangan_tarik: berlaku ? ((await whyBerpindah(read)) ?? null) : null,
+    perubahan: isPublic ? perubahan : null,
     peringatan: angka ? peringatanOf(angka, bahan) : [],
     sanggahan: await countSanggahanTerbuka(read),
     usulan: await findUsulan(read, nowMs),

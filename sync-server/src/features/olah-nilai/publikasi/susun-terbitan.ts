@@ -1,21 +1,22 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import type { PerubahanKursi } from '@spmb/shared/publikasi/perubahan.ts';
 import type { AngkaProgram } from '@spmb/shared/seleksi/banding.ts';
 import type { Reader, Store } from '../../../db/store.ts';
 import type { BarisHasil } from '../putaran/baris-hasil.ts';
 import { susunBaris } from '../putaran/susun-baris.ts';
+import { tellAll } from '../../../server/work/portions.ts';
+import { whyHeld } from '../putaran/kesiapan.ts';
+import { listKursiTerbit } from '../../seleksi/kursi-tetap.queries.ts';
 import { bacaDari, type Bahan } from '../putaran/susun-masukan.ts';
-import {
-  findPotretTerakhir,
-  listPenempatanLepas,
-  listPutaran,
-  type PotretTeks,
-} from '../../seleksi/kursi.queries.ts';
+import { findPotretTerakhir, listPutaran, type PotretTeks } from '../../seleksi/kursi.queries.ts';
 
 /** The last committed run, ready to be frozen. */
 export interface Terbitan {
   potretNomor: number;
   bahan: Bahan;
   angka: AngkaProgram[];
+  /** Beside the seats that are published or planned. */
+  perubahan: PerubahanKursi & { pertama: string[] };
   /** To be looked at, or JSON to be written. */
   baris: BarisHasil[];
   teks: string[];
@@ -23,13 +24,12 @@ export interface Terbitan {
 
 /** Why the last run cannot be published, whatever it is of: it is not of today's data. */
 export const bukanHariIni =
-  'Nilai, pagu, penempatan, atau aturan berubah sesudah seleksi terakhir dijalankan. Jalankan lagi di Olah Nilai, lalu terbitkan.';
+  'Nilai, pagu, penempatan, aturan, atau kursi yang terbit berubah sesudah seleksi terakhir dijalankan. Jalankan lagi di Olah Nilai, lalu terbitkan.';
 
 /** The last whole run; a sentence where there is none that can be published. */
 export async function findUtuh(read: Reader): Promise<PotretTeks | string> {
-  const [lepas] = await listPenempatanLepas(read);
-  if (lepas)
-    return `${lepas.nama} ditempatkan manual, tetapi berkasnya tidak lagi diterima. Batalkan penempatannya di Olah Nilai, jalankan lagi seleksinya, lalu terbitkan.`;
+  const held = await whyHeld(read);
+  if (held !== undefined) return held;
   const whole = (await listPutaran(read)).find(({ jenis }) => jenis !== 'pg1');
   const potret = await findPotretTerakhir(read);
   if (!whole || !potret)
@@ -46,7 +46,10 @@ export const susunTerbitan = (store: Store, sebagai: 'teks' | 'baris'): Promise<
     const potret = await findUtuh(read);
     if (typeof potret === 'string') throw new Refusal(potret);
     const bahan = await bacaDari(read);
-    const { angka, ...rows } = await susunBaris(bahan, { potret, sebagai });
-    if (!angka) throw new Refusal(bukanHariIni);
-    return { potretNomor: potret.nomor, bahan, angka, ...rows };
+    const seats = await listKursiTerbit(read);
+    const { angka, perubahan, ...rows } = await susunBaris(bahan, { potret, sebagai }, (tell) =>
+      tellAll(tell, seats),
+    );
+    if (!angka || !perubahan) throw new Refusal(bukanHariIni);
+    return { potretNomor: potret.nomor, bahan, angka, perubahan, ...rows };
   });

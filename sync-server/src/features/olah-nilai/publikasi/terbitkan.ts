@@ -13,7 +13,9 @@ import { countSanggahanTerbuka } from '../../sanggahan/sanggahan.queries.ts';
 import { findSekolah } from '../../sekolah/sekolah.queries.ts';
 import { getZona } from '../../sekolah/zona.queries.ts';
 import { deleteHasilSeleksi, replaceHasil } from '../../seleksi/seleksi.mutations.ts';
-import { countBerpindah } from '../../seleksi/terbit.queries.ts';
+import { countBerpindah } from '../../seleksi/kursi-tetap.queries.ts';
+import { listNama } from '../../peserta/rows/peserta.queries.ts';
+import { whyBerpindah } from './kursi-berpindah.ts';
 import { waktuProfil } from './hitung-mundur.ts';
 import { insertPublikasi, tandaiDitarik } from './publikasi.mutations.ts';
 import { countTindakan, listPublikasi, type Publikasi } from './publikasi.queries.ts';
@@ -21,8 +23,9 @@ import { susunTerbitan, type Terbitan } from './susun-terbitan.ts';
 
 /**
  * Freezes the last committed run for the public, from now on or from an instant to come. What was planned goes; what is public
- * is replaced at once and with a reason alone. Refuses what is not ready, instants that have passed, and (409) whoever has not
- * seen the last act, or open objections until they are confirmed. Answers the sentence of what was done and since when.
+ * is replaced at once and with a reason alone; once a seat of it has moved, whoever has one keeps it. Refuses what is not ready,
+ * instants that have passed, and (409) whoever has not seen the last act, or open objections and seats that are lost until they
+ * are confirmed. Answers the sentence of what was done and since when.
  */
 export const terbitkan = (
   context: Context,
@@ -43,10 +46,13 @@ export const terbitkan = (
 async function bekukan(tx: Transaction, nowMs: number, terbitan: Terbitan, input: IsianTerbitkan) {
   const { alasan = '' } = input;
   const { before, terbitMs, zona } = await periksa(tx, nowMs, input);
-  if (!input.konfirmasi) await askObjections(tx);
+  if (!input.konfirmasi) {
+    await askObjections(tx);
+    if (before && before.terbit_ms <= nowMs) await askHilang(tx, terbitan);
+  }
   const { potretNomor: potret_nomor, angka, teks, bahan } = terbitan;
   if (before) await tandaiDitarik(tx, nowMs, { alasan, diganti: true });
-  await replaceHasil(tx, nowMs, terbitMs, teks);
+  await replaceHasil(tx, { nowMs, terbitMs, porsi: teks, tetap: bahan.tetap });
   const profil_ms = waktuProfil(await findSekolah(tx)) ?? null;
   const act = { potret_nomor, terbit_ms: terbitMs, profil_ms, angka, alasan };
   const nomor = await insertPublikasi(tx, nowMs, act);
@@ -69,9 +75,8 @@ async function bekukan(tx: Transaction, nowMs: number, terbitan: Terbitan, input
 async function periksa(read: Reader, nowMs: number, input: IsianTerbitkan) {
   const zona = await getZona(read);
   const before = await findSeen(read, input.versi, zona);
-  if (before && before.terbit_ms <= nowMs) refuseReplacing(before, input, zona);
+  if (before && before.terbit_ms <= nowMs) await refuseReplacing(read, before, input, zona);
   const terbitMs = instantFor(input, nowMs, zona);
-  await refuseUsed(read);
   return { before, terbitMs, zona };
 }
 
@@ -120,11 +125,18 @@ export async function findSeen(
   return all.find(({ ditarik_ms }) => ditarik_ms === null);
 }
 
-function refuseReplacing(before: Publikasi, { sekarang, alasan = '' }: IsianTerbitkan, zona: Zone): void {
+async function refuseReplacing(
+  read: Reader,
+  before: Publikasi,
+  { sekarang, alasan = '' }: IsianTerbitkan,
+  zona: Zone,
+): Promise<void> {
   const since = `Hasil sudah terbit sejak ${instantInWords(before.terbit_ms, zona)}, oleh ${before.nama}.`;
   if (!sekarang)
     throw new Refusal(
-      `${since} Pengganti hanya dapat diterbitkan sekarang. Untuk waktu lain, tarik dahulu hasil yang terbit.`,
+      (await countBerpindah(read)) > 0
+        ? `${since} Karena kursinya sudah berpindah, pengganti hanya dapat diterbitkan sekarang.`
+        : `${since} Pengganti hanya dapat diterbitkan sekarang. Untuk waktu lain, tarik dahulu hasil yang terbit.`,
     );
   if (alasan === '') throw refusalOf({ alasan: `${since} Isi alasan hasil itu diganti.` });
 }
@@ -147,11 +159,23 @@ function instantFor({ sekarang, tanggal, jam }: IsianTerbitkan, nowMs: number, z
 
 /** Whoever has moved up owes his seat to what is published, and whoever has lost his would get it back by another. */
 async function refuseUsed(read: Reader): Promise<void> {
-  const berpindah = await countBerpindah(read);
-  if (berpindah > 0)
-    throw new Refusal(
-      `${berpindah} kursi sudah berpindah sejak hasil terbit: dilepas saat daftar ulang, atau diisi dari daftar cadangan. Hasil itu tidak dapat ditarik atau diganti lagi. Lanjutkan perubahan lewat Daftar Ulang.`,
-    );
+  const why = await whyBerpindah(read);
+  if (why !== undefined) throw new Refusal(why);
+}
+
+/** Whoever would lose a seat that everybody has read of is named first. */
+async function askHilang(
+  tx: Transaction,
+  { perubahan: { hilang, pindah, pertama } }: Terbitan,
+): Promise<void> {
+  if (hilang + pindah === 0) return;
+  const names = (await listNama(tx, pertama)).join(', ');
+  const more = hilang + pindah > pertama.length ? ` dan ${hilang + pindah - pertama.length} lagi` : '';
+  throw new Refusal(
+    `${hilang} pendaftar kehilangan kursi yang sudah terbit dan ${pindah} pindah program: ${names}${more}. Ganti juga?`,
+    409,
+    { jenis: 'kursi-hilang' },
+  );
 }
 
 async function askObjections(tx: Transaction): Promise<void> {

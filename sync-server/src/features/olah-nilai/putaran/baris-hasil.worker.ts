@@ -1,4 +1,5 @@
 import { hitungProgram, type AngkaProgram } from '@spmb/shared/seleksi/banding.ts';
+import { bandingkanKursi } from '@spmb/shared/publikasi/perubahan.ts';
 import { answerTasks } from '../../../server/work/answer-tasks.ts';
 import type { KursiTersimpan, PotretTeks } from '../../seleksi/kursi.queries.ts';
 import type { BarisTerbit } from '../../seleksi/seleksi.mutations.ts';
@@ -10,30 +11,45 @@ import { keptHasil, storedHasil } from './stored-hasil.ts';
 /** The rows of a result; applicants are told. */
 export interface TugasBaris {
   kerangka: Kerangka;
-  /** A kept run, of these applicants or none at all; null: seats and reserve lists are told after them. */
+  /** A kept run, of these applicants or none at all: published seats are told after them; null: seats and reserve lists are. */
   potret: PotretTeks | null;
   /** As JSON to be written, or to be told. */
   sebagai: 'teks' | 'baris';
 }
 
+/** So many are named of those who would lose a seat. */
+const HILANG_TAMPIL = 3;
+
+interface KursiTerbit {
+  id: string;
+  program: string | null;
+}
+
 /** Rows in portions, and at last the counts; `angka` null: the kept run is of something else. */
 export type KataBaris =
-  { teks: string } | { baris: readonly BarisHasil[] } | { angka: AngkaProgram[] | null };
+  | { teks: string }
+  | { baris: readonly BarisHasil[] }
+  | { angka: AngkaProgram[] | null; perubahan: ReturnType<typeof bandingkanKursi> | null };
 
 answerTasks<Portion<unknown>, KataBaris>(async ({ kerangka, potret, sebagai }: TugasBaris, { say, hear }) => {
   const told = await hearAll(hear as () => Promise<Portion<CalonBernilai>>);
   const masukan = { ...kerangka, calon: told.map(({ calon }) => calon) };
   if (potret && hashMasukan(masukan) !== potret.sha256) {
-    say({ angka: null });
+    say({ angka: null, perubahan: null });
     return;
   }
   const whole = potret
     ? keptHasil(masukan, potret.hasil)
     : storedHasil(masukan.calon, await hearAll(hear as () => Promise<Portion<KursiTersimpan>>));
+  const seats = potret ? await hearAll(hear as () => Promise<Portion<KursiTerbit>>) : [];
   const nilai = new Map(told.map((one) => [one.calon.id, one.nilai]));
   for (const baris of portionsOf(barisHasil(masukan, whole, nilai)))
     say(sebagai === 'teks' ? { teks: JSON.stringify(baris.map(valuesOf)) } : { baris });
-  say({ angka: hitungProgram(masukan, whole) });
+  const terbit = new Map(seats.map(({ id, program }) => [id, program ?? '']));
+  say({
+    angka: hitungProgram(masukan, whole),
+    perubahan: bandingkanKursi(terbit, whole.hasil, HILANG_TAMPIL),
+  });
 });
 
 const valuesOf = (one: BarisHasil): BarisTerbit => [

@@ -32,7 +32,9 @@ export function hashMasukan({ calon, program, penempatan, aturan }: Masukan): st
   const whole = [
     [...calon].sort(byId).map(valuesOf),
     [...program].sort(byId).map(({ id, pagu }) => [id, pagu]),
-    [...penempatan].sort(byId).map((one) => [one.id, one.program]),
+    [...penempatan]
+      .sort(byId)
+      .map(({ id, program: where, terbit }) => [id, where, ...(terbit ? ['terbit'] : [])]),
     [nilai_minimum, urutan_seri, persen_afirmasi],
   ];
   return createHash('sha256').update(JSON.stringify(whole)).digest('hex');

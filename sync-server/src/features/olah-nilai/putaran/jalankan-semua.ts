@@ -8,10 +8,10 @@ import { writeAudit } from '../../../db/write-audit.ts';
 import type { SignedIn } from '../../../http/route.ts';
 import { runInWorker } from '../../../server/work/run-in-worker.ts';
 import { deletePutaran, insertPotret, replaceKursi, savePutaran } from '../../seleksi/kursi.mutations.ts';
-import { listPenempatanLepas, listPutaran } from '../../seleksi/kursi.queries.ts';
+import { listPutaran } from '../../seleksi/kursi.queries.ts';
 import type { KataJalankan, TugasJalankan } from './jalankan.worker.ts';
 import { listAktif } from './keadaan.ts';
-import { lepasWords, refuseUnready, whyUnreadyOf } from './kesiapan.ts';
+import { refuseUnready, whyHeld, whyUnreadyOf } from './kesiapan.ts';
 import { tellAll, type Portion } from '../../../server/work/portions.ts';
 import type { Row } from './rows-of.ts';
 import { bacaBahan, type Bahan } from './susun-masukan.ts';
@@ -48,8 +48,7 @@ async function siapkan(store: Store): Promise<Siap> {
   const bahan = await bacaBahan(store);
   const { masukan, pengaturan } = bahan;
   const mode = pengaturan.mode_seleksi;
-  const [lepas] = await listPenempatanLepas(read);
-  refuseUnready(lepas ? lepasWords(lepas.nama) : whyUnreadyOf(bahan));
+  refuseUnready((await whyHeld(read)) ?? whyUnreadyOf(bahan));
   if (masukan.calon.length === 0)
     throw new Refusal('Belum ada pendaftar yang berkasnya diterima. Terima berkasnya di Verifikasi dahulu.');
   const stands = (await listPutaran(read)).filter(({ jenis }) => jenis === 'pg1');

@@ -10,9 +10,9 @@ import { NotFound } from '../../../http/errors.ts';
 import type { SignedIn } from '../../../http/route.ts';
 import { takeNomor } from '../../pendaftaran/berkas.mutations.ts';
 import { deletePutaran, replaceKursi, savePutaran } from '../../seleksi/kursi.mutations.ts';
-import { listKursi, listPenempatanLepas, listPutaran } from '../../seleksi/kursi.queries.ts';
+import { listKursi, listPutaran } from '../../seleksi/kursi.queries.ts';
 import { hashMasukan } from './hash-masukan.ts';
-import { lepasWords, refuseUnready, whyUnreadyOf } from './kesiapan.ts';
+import { refuseUnready, whyHeld, whyUnreadyOf } from './kesiapan.ts';
 import { reserveRows, rowsOf } from './rows-of.ts';
 import { susunBagian, type Bahan } from './susun-masukan.ts';
 
@@ -87,7 +87,8 @@ async function writePg1(
 ): Promise<string> {
   const masukan = hashMasukan(part);
   const hasil = susunHasil(part, { pg1: passingGrade1(part) });
-  await replaceKursi(tx, nowMs, program, rowsOf(hasil));
+  const here = rowsOf(hasil).filter(({ program_keahlian_id }) => program_keahlian_id === program);
+  await replaceKursi(tx, nowMs, program, here);
   await savePutaran(tx, nowMs, { jenis: 'pg1', program_keahlian_id: program, masukan, otomatis });
   return masukan;
 }
@@ -95,7 +96,7 @@ async function writePg1(
 /** Takes the second round back: seats of the first stay, and each programme gets its reserve list again. */
 async function takeBack(tx: Transaction, nowMs: number): Promise<void> {
   const stands = (await listPutaran(tx)).filter(({ jenis }) => jenis === 'pg1');
-  const first = (await listKursi(tx)).filter(({ jalan }) => jalan === 'pg1');
+  const first = (await listKursi(tx)).filter(({ jalan }) => jalan === 'pg1' || jalan === 'terbit');
   await deletePutaran(tx, ['pg2', 'stabil']);
   await replaceKursi(tx, nowMs, undefined, []);
   for (const { program_keahlian_id: program } of stands) {
@@ -117,8 +118,8 @@ async function takeBack(tx: Transaction, nowMs: number): Promise<void> {
 
 /** Why there can be no run of a programme. */
 async function whyUnready(tx: Transaction, { masukan, ...bagian }: Bahan): Promise<string | undefined> {
-  const [lepas] = await listPenempatanLepas(tx);
-  if (lepas) return lepasWords(lepas.nama);
+  const held = await whyHeld(tx);
+  if (held !== undefined) return held;
   // A placement may lead elsewhere, or belong to somebody of another part: those that lead nowhere are named above.
   return whyUnreadyOf({ ...bagian, masukan: { ...masukan, penempatan: [] } });
 }

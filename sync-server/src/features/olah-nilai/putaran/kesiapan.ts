@@ -1,5 +1,8 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { periksaMasukan } from '@spmb/shared/seleksi/periksa-masukan.ts';
+import type { Reader } from '../../../db/store.ts';
+import { listPenempatanLepas } from '../../seleksi/kursi.queries.ts';
+import { listTetapTanpaBerkas } from '../../seleksi/kursi-tetap.queries.ts';
 import type { Bahan } from './susun-masukan.ts';
 
 /** Why there can be no run of this. */
@@ -18,8 +21,16 @@ export function whyUnreadyOf({
   return `Nilai ${first.nama}${more} belum lengkap. Lengkapi dahulu, atau hitung yang kosong sebagai 0 di pengaturan seleksi.`;
 }
 
-export const lepasWords = (nama: string): string =>
-  `${nama} ditempatkan manual, tetapi berkasnya tidak lagi diterima. Batalkan penempatannya, lalu jalankan lagi.`;
+/** Whose seat keeps any round from running: placed by hand or published, while his file is not accepted. */
+export async function whyHeld(read: Reader): Promise<string | undefined> {
+  const [lepas] = await listPenempatanLepas(read);
+  if (lepas)
+    return `${lepas.nama} ditempatkan manual, tetapi berkasnya tidak lagi diterima. Batalkan penempatannya di Olah Nilai, lalu jalankan lagi seleksinya.`;
+  const [diperiksa] = await listTetapTanpaBerkas(read);
+  if (diperiksa)
+    return `${diperiksa.nama} mempunyai kursi menurut hasil yang terbit, tetapi berkasnya sedang diperiksa lagi. Putuskan dahulu berkasnya di Verifikasi, lalu jalankan lagi seleksinya.`;
+  return undefined;
+}
 
 export function refuseUnready(why: string | undefined): void {
   if (why !== undefined) throw new Refusal(why);

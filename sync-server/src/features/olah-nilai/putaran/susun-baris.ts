@@ -1,3 +1,4 @@
+import type { PerubahanKursi } from '@spmb/shared/publikasi/perubahan.ts';
 import type { AngkaProgram } from '@spmb/shared/seleksi/banding.ts';
 import { runInWorker } from '../../../server/work/run-in-worker.ts';
 import { nilaiOf, type BarisHasil } from './baris-hasil.ts';
@@ -9,6 +10,8 @@ import type { Bahan } from './susun-masukan.ts';
 export interface Baris {
   /** Counts of programmes; null: the kept run is of something else, and there are no rows. */
   angka: AngkaProgram[] | null;
+  /** What the run means for published seats; null as `angka` is. */
+  perubahan: (PerubahanKursi & { pertama: string[] }) | null;
   baris: BarisHasil[];
   teks: string[];
 }
@@ -19,7 +22,7 @@ export async function susunBaris(
   tugas: Omit<TugasBaris, 'kerangka'>,
   kursi?: (tell: (rows: Portion<unknown>) => void) => Promise<void>,
 ): Promise<Baris> {
-  const made: Baris = { angka: null, baris: [], teks: [] };
+  const made: Baris = { angka: null, perubahan: null, baris: [], teks: [] };
   return runInWorker<Portion<unknown>, KataBaris, Baris>(
     new URL('./baris-hasil.worker.ts', import.meta.url),
     {
@@ -33,7 +36,7 @@ export async function susunBaris(
       hear(said) {
         if ('teks' in said) made.teks.push(said.teks);
         else if ('baris' in said) made.baris.push(...said.baris);
-        else return { ...made, angka: said.angka };
+        else return { ...made, ...said };
         return undefined;
       },
     },

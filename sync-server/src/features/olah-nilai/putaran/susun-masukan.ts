@@ -1,7 +1,7 @@
 import type { Nilai } from '@spmb/shared/olah-nilai/nilai.ts';
 import type { PengaturanSeleksi } from '@spmb/shared/pengaturan/seleksi.schema.ts';
 import type { AturanSeleksi } from '@spmb/shared/seleksi/aturan.ts';
-import type { Calon } from '@spmb/shared/seleksi/calon.ts';
+import type { Calon, Penempatan } from '@spmb/shared/seleksi/calon.ts';
 import type { Bobot } from '@spmb/shared/seleksi/nilai-akhir.ts';
 import type { Masukan } from '@spmb/shared/seleksi/passing-grade.ts';
 import type { KurangNilai } from '@spmb/shared/seleksi/putaran.ts';
@@ -11,6 +11,7 @@ import { getPengaturan } from '../../../settings/pengaturan.queries.ts';
 import { eachCalonNilai, listCalonNilai, type CalonNilai } from '../skor/lihat-nilai.ts';
 import { listProgram } from '../skor/program-nilai.queries.ts';
 import { memilihPertama } from '../skor/sumber.queries.ts';
+import { findKursiTetap, type KursiTetap } from '../../seleksi/kursi-tetap.queries.ts';
 import { listPenempatan } from '../../seleksi/kursi.queries.ts';
 import { partOf } from './hash-masukan.ts';
 
@@ -23,6 +24,8 @@ export interface Bahan {
   nama: ReadonlyMap<string, string>;
   /** Scores by applicant. */
   nilai: ReadonlyMap<string, Nilai>;
+  /** A seat of what is published has moved: those who have one keep it, and only free ones are given. */
+  tetap: boolean;
   /** Applicants without a final score; they stand in `masukan` with 0 for what is missing where the school says so. */
   kurang: KurangNilai[];
   pengaturan: PengaturanSeleksi;
@@ -43,23 +46,33 @@ export const aturanDari = (settings: PengaturanSeleksi): AturanSeleksi => ({
 export async function susunBahan(read: Reader, bobot?: Bobot, calon?: readonly CalonNilai[]): Promise<Bahan> {
   const pengaturan = await getPengaturan(read, 'seleksi');
   const programs = await listProgram(read);
-  const all = calon ?? (await listCalonNilai(read, bobot));
+  const tetap = await findKursiTetap(read);
+  const everybody = calon ?? (await listCalonNilai(read, bobot));
+  const all = tetap ? everybody.filter(({ nilai }) => !tetap.lepas.has(nilai.id)) : everybody;
   const program = programs.map(({ id, pagu }) => ({ id, pagu }));
   return {
     masukan: {
       calon: all.map(calonOf),
       program,
-      penempatan: await listPenempatan(read),
+      penempatan: penempatanDari(await listPenempatan(read), tetap),
       aturan: aturanDari(pengaturan),
     },
     names: new Map(programs.map(({ id, name }) => [id, name])),
     nama: new Map(all.map(({ nilai }) => [nilai.id, nilai.nama])),
     nilai: new Map(all.map(({ nilai }) => [nilai.id, nilai])),
+    tetap: tetap !== null,
     kurang: all
       .filter(({ nilai }) => nilai.kurang.length > 0)
       .map(({ nilai: { id, nama, kurang }, pilihan }) => ({ id, nama, kurang, program: pilihan[0] })),
     pengaturan,
   };
+}
+
+/** Placements by hand, and seats that are kept: a published one comes before what was placed, and who left takes part no more. */
+function penempatanDari(manual: readonly Penempatan[], tetap: KursiTetap | null): Penempatan[] {
+  if (!tetap) return [...manual];
+  const known = new Set(tetap.pemegang.map(({ id }) => id));
+  return [...manual.filter(({ id }) => !known.has(id) && !tetap.lepas.has(id)), ...tetap.pemegang];
 }
 
 /** What a run of one programme depends on, and who of its first choices lacks what: the others are not read. */

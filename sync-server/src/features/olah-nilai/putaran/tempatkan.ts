@@ -2,10 +2,12 @@ import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Context } from '../../../context.ts';
 import { actorOf } from '../../../crud/build-crud.ts';
 import { refusalOf } from '../../../crud/definition/refuse-isian.ts';
+import type { Transaction } from '../../../db/store.ts';
 import { writeAudit } from '../../../db/write-audit.ts';
 import { NotFound } from '../../../http/errors.ts';
 import type { SignedIn } from '../../../http/route.ts';
 import { deletePenempatan, placeKursi } from '../../seleksi/kursi.mutations.ts';
+import { findKursiTetap } from '../../seleksi/kursi-tetap.queries.ts';
 import { listKursiOf, listKursiProgram, listPenempatan } from '../../seleksi/kursi.queries.ts';
 import { listCalonNilai } from '../skor/lihat-nilai.ts';
 import { listProgram } from '../skor/program-nilai.queries.ts';
@@ -31,6 +33,7 @@ export const tempatkanManual = ({ store, clock }: Context, akun: SignedIn, asked
     const [calon] = await listCalonNilai(tx, undefined, milik(id));
     if (!program || !calon) throw new NotFound('Pendaftar atau program ini tidak ada. Muat ulang daftar.');
     const { name } = program;
+    await refuseTetap(tx, id, calon.nilai.nama);
     const before = (await listKursiOf(tx, [id])).find(({ jalan }) => jalan !== null);
     if (before?.jalan === 'manual' && before.program_keahlian_id === jurusan_id) return name;
     if (alasan === '')
@@ -57,6 +60,20 @@ export const tempatkanManual = ({ store, clock }: Context, akun: SignedIn, asked
     });
     return name;
   });
+
+/** Once seats have moved, whoever has one by what is published keeps it, and whoever gave his up gets it back elsewhere. */
+async function refuseTetap(tx: Transaction, id: string, nama: string): Promise<void> {
+  const tetap = await findKursiTetap(tx);
+  const seat = tetap?.pemegang.find((one) => one.id === id);
+  if (seat)
+    throw new Refusal(
+      `${nama} sudah mempunyai kursi menurut hasil yang terbit. Bila ia pindah program, catat pengunduran dirinya di Daftar Ulang dahulu.`,
+    );
+  if (tetap?.lepas.has(id))
+    throw new Refusal(
+      `Kursi ${nama} sudah dilepas, jadi ia tidak ikut seleksi lagi. Kembalikan kursinya di Daftar Ulang, selama masih kosong.`,
+    );
+}
 
 /** Takes a placement by hand back, with a reason; whoever has none keeps what he has. The seat stays free until a round runs. */
 export const batalkanPenempatan = (

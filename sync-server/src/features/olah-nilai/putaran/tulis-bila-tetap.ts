@@ -4,7 +4,9 @@ import { actorOf } from '../../../crud/build-crud.ts';
 import type { Reader, Transaction } from '../../../db/store.ts';
 import type { SignedIn } from '../../../http/route.ts';
 import { getPengaturan } from '../../../settings/pengaturan.queries.ts';
+import { lockAllProgram } from '../../daftar-ulang/daftar-ulang.queries.ts';
 import { findNomorTerakhir } from '../../pendaftaran/nomor-urut.queries.ts';
+import { tandaKursi } from '../../seleksi/kursi-tetap.queries.ts';
 import { listProgramNilai } from '../skor/program-nilai.queries.ts';
 import { getBobot } from '../skor/sumber.queries.ts';
 import { lockSeleksi } from './jalankan.ts';
@@ -33,6 +35,8 @@ export async function tulisBilaTetap<Siap, Hasil>(
     try {
       return await store.tx(actorOf(akun), async (tx) => {
         const nomor = await lockSeleksi(tx);
+        // Nobody gives or frees a seat from here on.
+        await lockAllProgram(tx);
         if (nomor !== before + 1 || (await tandaOf(tx)) !== tanda) throw new Berubah();
         return tulis(tx, clock.nowMs(), siap, nomor);
       });
@@ -51,11 +55,12 @@ export async function tulisBilaTetap<Siap, Hasil>(
 
 /**
  * What of a run's making changes without an act on the selection, told quickly: programmes with their quota and how many verified
- * applicants each has, weights, rules. An exam that is scored meanwhile shows as a round that is out of date.
+ * applicants each has, weights, rules, published seats. An exam that is scored meanwhile shows as a round that is out of date.
  */
 const tandaOf = async (read: Reader): Promise<string> =>
   JSON.stringify([
     await listProgramNilai(read, { authent: 'administrator', jurusan_id: null }),
     await getBobot(read),
     await getPengaturan(read, 'seleksi'),
+    await tandaKursi(read),
   ]);

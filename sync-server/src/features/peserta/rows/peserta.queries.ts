@@ -1,6 +1,6 @@
 import type { PesertaTersimpan } from '@spmb/shared/peserta/import/masuk-index.ts';
 import type { ImportedProgram } from '@spmb/shared/peserta/import/resolve-pilihan.ts';
-import { asc, count, gt, isNotNull, isNull } from 'drizzle-orm';
+import { asc, count, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import { ofSchool } from '../../../db/of-school.ts';
 import type { Reader } from '../../../db/store.ts';
@@ -10,6 +10,17 @@ import { peserta } from './peserta.table.ts';
 
 /** Rows that are read between two turns of the event loop. */
 const rowsPerTurn = 400;
+
+/** Names of these participants, in their order. */
+export async function listNama(read: Reader, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await read
+    .select({ nama: peserta.nama })
+    .from(peserta)
+    .where(ofSchool(peserta, inArray(peserta.id, [...ids])))
+    .orderBy(asc(peserta.nama), asc(peserta.id));
+  return rows.map(({ nama }) => nama);
+}
 
 /** Programmes by which an import's choices are understood. */
 export const listProgram = (read: Reader): Promise<ImportedProgram[]> =>

@@ -1,0 +1,183 @@
+import { bacaBukti } from '@spmb/shared/bukti-seleksi/baca-bukti.ts';
+import { hitungBukti } from '@spmb/shared/bukti-seleksi/hitung-bukti.ts';
+import type { KeadaanPublikasi } from '@spmb/shared/publikasi/publikasi.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { SignedIn } from '../../http/route.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp, type Session } from '../../testing/test-app.ts';
+import { setMasa } from '../daftar-ulang/testing/build-diterima.ts';
+import { buildPendaftar, type Pendaftar } from '../pendaftaran/testing/build-pendaftar.ts';
+import { hasilSeleksi } from '../seleksi/seleksi.table.ts';
+import { terbitkan } from './publikasi/terbitkan.ts';
+import { verifyRuns } from './putaran/verify-runs.ts';
+import { buildSeleksi, runSeleksi, scoreCalon, setPagu } from './testing/build-seleksi.ts';
+import { storeAfter } from './testing/store-after.ts';
+
+const t = perTest(buildTestApp);
+const admin = perTest(() => t.signIn('administrator', { nama: 'Pak Adi' }));
+let calon: Record<string, Pendaftar>;
+
+const post = (path: string, body: object, who: Session = admin) => t.call(who, 'POST', `/api/${path}`, body);
+const publish = (more: object = {}) => {
+  // Nothing is announced, and no seat moves, in the same instant as something else.
+  t.clock.advance(1_000);
+  return post('publikasi', { sekarang: true, alasan: 'Gelombang 2', ...more });
+};
+const state = async (): Promise<KeadaanPublikasi> => (await t.call(admin, 'GET', '/api/publikasi')).body;
+const names = async () =>
+  (await t.call(undefined, 'GET', '/api/pengumuman')).body.map(({ nama }: { nama: string }) => nama);
+const hasil = async (id: string) =>
+  (await t.call(calon[id]?.session, 'GET', '/api/peserta/hasil')).body.hasil;
+const seats = async (id: string) =>
+  (await t.call(admin, 'GET', '/api/daftar-ulang-jurusan')).body.find((one: { id: string }) => one.id === id);
+const rows = async () => {
+  const all = await t.context.store.read.select().from(hasilSeleksi);
+  return new Map(all.map((row) => [row.peserta_id, row]));
+};
+const mundur = (id: string) =>
+  post('peserta/daftar-ulang-mundur', { konfirmasi: id }, calon[id]?.session ?? admin);
+const naik = (id: string) => post('olah-nilai-cadangan-naik', { jurusan_id: 'rpl', id });
+const place = async (id: string, jurusan_id: string) =>
+  (await post('olah-nilai-manual-grade', { id, jurusan_id, alasan: 'rapat' })).body;
+
+/** Somebody of the second wave. */
+async function join(id: string, nilai: number, jurusan: string, at: number): Promise<void> {
+  const one = await buildPendaftar(t, id, id);
+  await one.send({ nama: id, nisn: `006123111${at}`, jurusan_id_1: jurusan, jurusan_id_2: null });
+  await one.setStatus(4);
+  await scoreCalon(t, admin, id, nilai, jurusan);
+  calon[id] = one;
+}
+
+/** Ani has the one seat of rpl, budi waits for it, citra has one of five in tkj; it is published and re-registration is on. */
+beforeEach(async () => {
+  calon = await buildSeleksi(t, admin);
+  await runSeleksi(t, admin);
+  await publish();
+  await setMasa(t, admin, 1, 3);
+  t.clock.advance(1_000);
+});
+
+describe('a later selection, once seats have moved', () => {
+  /** Ani has left, and budi has moved up. */
+  beforeEach(async () => {
+    await mundur('ani');
+    expect((await naik('budi')).body.status).toBe(true);
+  });
+
+  test('fills free seats alone: who moved up keeps his, who left stays away, and the panel counts it before', async () => {
+    const before = await rows();
+    await join('dewi', 99, 'rpl', 1);
+    await join('eka', 60, 'tkj', 2);
+    await setPagu(t, 'rpl', 2);
+    expect((await state()).halangan).toContain('berubah sesudah');
+    await runSeleksi(t, admin);
+    expect(await state()).toMatchObject({
+      halangan: null,
+      perubahan: { baru: 2, tetap: 2, pindah: 0, hilang: 0 },
+      jumlah_berubah: 0,
+    });
+    expect((await publish()).body).toMatchObject({ status: true, message: 'Hasil seleksi sudah terbit.' });
+    expect(await names()).toEqual(['b***', 'd***', 'c****', 'e**']);
+    const after = await rows();
+    for (const id of ['ani', 'budi', 'citra']) expect(after.get(id)).toEqual(before.get(id));
+    expect(await hasil('ani')).toMatchObject({ status: 'L', lepas: 'mundur' });
+    expect(await hasil('budi')).toMatchObject({ status: 'L', jalan: 'cadangan', urutan: 1 });
+    expect(await hasil('dewi')).toMatchObject({ status: 'L', jalan: 'pg1' });
+    expect(await seats('rpl')).toMatchObject({ pagu: 2, belum: 2, kosong: 0, lebih: 0 });
+    // What it has given is kept by the next one, which has to run again.
+    expect(await state()).toMatchObject({
+      perubahan: null,
+      halangan: expect.stringContaining('kursi yang terbit'),
+    });
+  });
+
+  test('takes nobody’s seat, however good a newcomer is; he waits', async () => {
+    await join('dewi', 99, 'rpl', 1);
+    await runSeleksi(t, admin);
+    await publish();
+    expect(await names()).toEqual(['b***', 'c****']);
+    expect(await hasil('dewi')).toMatchObject({ status: 'CADANGAN', urutan: 1 });
+    await mundur('budi');
+    expect((await naik('dewi')).body.status).toBe(true);
+    await join('fani', 50, 'tkj', 3);
+    await runSeleksi(t, admin);
+    expect((await publish({ alasan: 'Gelombang 3' })).body.status).toBe(true);
+    expect(await names()).toEqual(['d***', 'c****', 'f***']);
+  });
+
+  test('is proved and computed again: what was announced is what its run gives', async () => {
+    await join('dewi', 99, 'rpl', 1);
+    await setPagu(t, 'rpl', 3);
+    await runSeleksi(t, admin);
+    await publish();
+    const { isi } = bacaBukti(JSON.stringify((await t.call(undefined, 'GET', '/api/bukti-seleksi')).body));
+    expect(Object.values(isi.diumumkan)).toHaveLength(3);
+    expect(hitungBukti(isi).beda).toEqual([]);
+    expect((await verifyRuns(t.context.store.read)).salah).toEqual([]);
+  });
+
+  test('the scores of a programme show who keeps his seat, also after a first round alone', async () => {
+    await join('dewi', 99, 'rpl', 1);
+    await post('olah-nilai-grade', { id: 'rpl', alasan: 'uji' });
+    const list = (await t.call(admin, 'GET', '/api/olah-nilai/rpl')).body;
+    const status = new Map(list.map((one: { id: string; status: string }) => [one.id, one.status]));
+    expect([status.get('budi'), status.get('dewi')]).toEqual(['L', 'CADANGAN 1']);
+    const why = (await t.call(admin, 'GET', '/api/olah-nilai-penjelasan/budi')).body;
+    expect(why).toMatchObject({ status: 'L', jalan: 'terbit' });
+  });
+
+  test('waits for the file of whoever keeps a seat, by name', async () => {
+    await calon['budi']?.setStatus(1);
+    const { body } = await post('olah-nilai-grade', { id: 'rpl', alasan: 'uji' });
+    expect(body).toMatchObject({
+      status: false,
+      message: expect.stringMatching(/^budi mempunyai kursi.*di Verifikasi/),
+    });
+    expect((await state()).halangan).toMatch(/^budi mempunyai kursi/);
+  });
+
+  test('nobody is placed by hand who has a published seat, or has given his up', async () => {
+    expect((await place('budi', 'tkj')).message).toContain('budi sudah mempunyai kursi');
+    expect((await place('ani', 'tkj')).message).toContain('Kursi ani sudah dilepas');
+  });
+
+  test('what is public is not taken back, nor planned anew: the sentence names who moved and the way out', async () => {
+    const answer = (await post('publikasi-tarik', { alasan: 'Keliru' })).body;
+    expect(answer.message).toMatch(
+      /^2 kursi sudah berpindah.*ani \(kursi dilepas\), budi \(naik dari cadangan\).*ganti hasilnya/,
+    );
+    expect((await state()).halangan_tarik).toBe(answer.message);
+    const planned = await publish({ sekarang: false, tanggal: '2025-07-02', jam: '08:00' });
+    expect(planned.body.message).toContain('pengganti hanya dapat diterbitkan sekarang');
+    expect(await names()).toEqual(['b***', 'c****']);
+  });
+});
+
+test('a seat that moves between reading and writing is not overwritten', async () => {
+  await runSeleksi(t, admin);
+  const act = () => mundur('ani');
+  const store = storeAfter(t.context.store, act, 1);
+  t.clock.advance(1_000);
+  const asked = { sekarang: true, alasan: 'Ganti' };
+  const akun = { akun_id: admin.akun_id, username: 'Pak Adi' } as SignedIn;
+  await expect(terbitkan({ ...t.context, store }, akun, asked)).rejects.toMatchObject({
+    message: expect.stringContaining('berubah sesudah'),
+  });
+  expect(await names()).toEqual(['c****']);
+  expect((await state()).riwayat).toHaveLength(1);
+});
+
+test('while no seat has moved a selection decides anew; whoever loses a published seat is named and confirmed', async () => {
+  await scoreCalon(t, admin, 'budi', 95);
+  await runSeleksi(t, admin);
+  expect((await state()).perubahan).toEqual({ baru: 1, tetap: 1, pindah: 0, hilang: 1 });
+  const asked = await publish();
+  expect([asked.httpStatus, asked.body.jenis]).toEqual([409, 'kursi-hilang']);
+  expect(asked.body.message).toContain(
+    '1 pendaftar kehilangan kursi yang sudah terbit dan 0 pindah program: ani.',
+  );
+  expect(await names()).toEqual(['a**', 'c****']);
+  expect((await publish({ konfirmasi: true })).body.status).toBe(true);
+  expect(await names()).toEqual(['b***', 'c****']);
+});
