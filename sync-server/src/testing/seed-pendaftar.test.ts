@@ -1,3 +1,6 @@
+import { bacaBukti } from '@spmb/shared/bukti-seleksi/baca-bukti.ts';
+import { hitungBukti } from '@spmb/shared/bukti-seleksi/hitung-bukti.ts';
+import type { ProgramDaftarUlang } from '@spmb/shared/daftar-ulang/daftar-ulang.ts';
 import { keadaanFormasi } from '@spmb/shared/formasi/masa-formasi.ts';
 import type { Nilai } from '@spmb/shared/olah-nilai/nilai.ts';
 import { localDate } from '@spmb/shared/kernel/zone.ts';
@@ -9,6 +12,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { formasi } from '../features/formasi/formasi.table.ts';
 import { permohonan } from '../features/permohonan/permohonan.table.ts';
+import { verifyRuns } from '../features/olah-nilai/putaran/verify-runs.ts';
 import { checkAcuan } from '../features/pendaftaran/nama-acuan.queries.ts';
 import { berkasTerkirim, tandaBerkas } from '../features/pendaftaran/berkas.table.ts';
 import { jadwalUjianPeserta } from '../features/jadwal-ujian/jadwal/jadwal-ujian.table.ts';
@@ -21,7 +25,7 @@ import { loadWilayah } from '../features/wilayah/load-wilayah.ts';
 import { readDataWilayah } from '../features/wilayah/read-data-wilayah.ts';
 import { readPdf } from './read-pdf.ts';
 import { perFile } from './per-test.ts';
-import { buildTestApp } from './test-app.ts';
+import { buildTestApp, type Session } from './test-app.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 
 const t = perFile(() => buildTestApp({ isSetUp: false }));
@@ -60,6 +64,28 @@ test('whoever was accepted in the first round has scores, but for one in twelve,
   const first = rows.filter(({ pilihan, nomor_register }) => pilihan === 1 && !/^SPMB-/.test(nomor_register));
   expect(Map.groupBy(first, ({ kurang }) => kurang.join()).get('')).toHaveLength(220);
   expect(first.filter(({ kurang }) => kurang.join() === 'wawancara')).toHaveLength(20);
+});
+
+test('the first round was run and published by this server: anybody proves it, applicants read why, and seats are moved', async () => {
+  const { body } = await t.call(undefined, 'GET', '/api/bukti-seleksi');
+  expect(hitungBukti(bacaBukti(JSON.stringify(body)).isi).beda).toEqual([]);
+  expect((await verifyRuns(t.context.store.read)).salah).toEqual([]);
+  const sign = { email: 'DEMO-0100', password: 'demo-peserta' };
+  const { body: session } = await t.call(undefined, 'POST', '/api/auth/token', sign);
+  const own = (await t.call(session as Session, 'GET', '/api/peserta/hasil')).body;
+  expect(own.hasil).toMatchObject({ nilai: { akhir: expect.any(Number) }, pilihan: [{ ke: 1 }, { ke: 2 }] });
+  const admin = await operator('admin');
+  const { id } = (await everybody()).find(({ nomor_peserta }) => nomor_peserta === 'DEMO-0100') ?? {};
+  const why = (await t.call(admin, 'GET', `/api/olah-nilai-penjelasan/${id}`)).body;
+  expect(why).toMatchObject({ pilihan: [{ ke: 1 }, { ke: 2 }] });
+  const programs = (await t.call(admin, 'GET', '/api/daftar-ulang-jurusan')).body as ProgramDaftarUlang[];
+  for (const { pagu, terverifikasi, terkirim, belum, perbaikan, kosong, lebih } of programs)
+    expect([terverifikasi + terkirim + belum + perbaikan + kosong, lebih]).toEqual([pagu, 0]);
+  const sum = (of: 'dilepas' | 'terverifikasi' | 'perbaikan' | 'terkirim' | 'cadangan') =>
+    programs.reduce((total, one) => total + one[of], 0);
+  expect(sum('dilepas')).toBe(3);
+  for (const one of ['terverifikasi', 'perbaikan', 'terkirim', 'cadangan'] as const)
+    expect(sum(one)).toBeGreaterThan(0);
 });
 
 test('applicants sign in by their NISN, as the school takes them, and one of them may object this week', async () => {

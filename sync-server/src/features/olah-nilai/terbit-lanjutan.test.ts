@@ -125,6 +125,11 @@ describe('a later selection, once seats have moved', () => {
     expect([status.get('budi'), status.get('dewi')]).toEqual(['L', 'CADANGAN 1']);
     const why = (await t.call(admin, 'GET', '/api/olah-nilai-penjelasan/budi')).body;
     expect(why).toMatchObject({ status: 'L', jalan: 'terbit' });
+    const left = await t.call(admin, 'GET', '/api/olah-nilai-penjelasan/ani');
+    expect([left.httpStatus, left.body.message]).toEqual([
+      404,
+      expect.stringMatching(/^Kursi ani .* sudah dilepas/),
+    ]);
   });
 
   test('waits for the file of whoever keeps a seat, by name', async () => {

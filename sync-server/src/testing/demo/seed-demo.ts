@@ -16,6 +16,7 @@ import { bankMatematika } from './bank/bank-matematika.ts';
 import { bankPaiBahasaArab } from './bank/bank-pai-bahasa-arab.ts';
 import { seedPendaftar } from './pendaftar/seed-pendaftar.ts';
 import { seedFormasi } from './seed-formasi.ts';
+import { seedHasilLama } from './seed-hasil-lama.ts';
 import { seedBank } from './seed-banks.ts';
 import { seedMaster } from './seed-master.ts';
 import { seedParticipants, seedPrograms, seedStaff } from './seed-people.ts';
@@ -43,8 +44,9 @@ export async function seedDemo(context: Context, { pendaftar = true } = {}): Pro
     await seedReference(context);
     await seedFormasi(context);
     await seedParticipants(context, programs);
-    await seedPublicSite(context, programs);
+    await seedPublicSite(context);
     if (pendaftar) await seedPendaftar(context, programs);
+    else await seedHasilLama(context, programs);
     await seedBank(context, bankMatematika);
     await seedBank(context, bankBahasaIndonesia, guru);
     await seedBank(context, bankPaiBahasaArab);

@@ -19,6 +19,10 @@ export async function jelaskan(read: Reader, id: string): Promise<PenjelasanPend
   const calon = masukan.calon.find((one) => one.id === id);
   const kursi = [...(await listKursiProgram(read, chosen)), ...(await listKursiOf(read, [id]))];
   const penjelasan = buatPenjelasan(masukan, storedHasil(masukan.calon, kursi))(id);
+  if (own && !calon)
+    throw new NotFound(
+      `Kursi ${own.nilai.nama} menurut hasil yang terbit sudah dilepas, jadi ia tidak ikut seleksi lagi. Lihat tindakannya di Daftar Ulang.`,
+    );
   if (!calon || !penjelasan)
     throw new NotFound('Pendaftar ini tidak ikut seleksi: berkasnya belum diterima. Muat ulang daftar.');
   const { hasil, pilihan } = penjelasan;

@@ -1,9 +1,8 @@
 import type { PutusanDaftarUlang } from '@spmb/shared/daftar-ulang/daftar-ulang.schema.ts';
 import { dayMs, localDate } from '@spmb/shared/kernel/zone.ts';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import { ofSchool } from '../../../db/of-school.ts';
-import { schoolId } from '../../../db/school-id.ts';
 import { konfirmasi, mundur } from '../../../features/daftar-ulang/konfirmasi.ts';
 import { catatLewat } from '../../../features/daftar-ulang/lewat.ts';
 import { putuskan } from '../../../features/daftar-ulang/putuskan.ts';
@@ -18,7 +17,8 @@ import { together } from './together.ts';
 
 type Petugas = Parameters<typeof actorDari>[0];
 
-const cadangan = 18;
+/** So many of the accepted have come to something so far. */
+const sudahDatang = 72;
 const keterangan: Partial<Record<PutusanDaftarUlang, string>> = {
   perbaikan: 'Tanda tangan orang tua belum ada. Lengkapi, lalu unggah lagi.',
   ditolak: 'Surat pernyataan dibuat orang lain dan wali tidak datang ke sekolah.',
@@ -34,26 +34,26 @@ const putusan: readonly (PutusanDaftarUlang | undefined)[] = [
   'terverifikasi',
 ];
 
-/** Re-registrations of the first round in every state, and behind them a reserve list that waits for seats. */
+/** Re-registrations of the first round in every state; its reserve lists wait for the seats that are free. */
 export async function seedDaftarUlang(
   context: Context,
   pendaftar: readonly PendaftarDemo[],
   petugas: Petugas,
 ): Promise<void> {
   const nowMs = context.clock.nowMs();
-  const { peserta_id, program_keahlian_id, dibuat_ms } = hasilSeleksi;
+  const { peserta_id, program_keahlian_id, status } = hasilSeleksi;
   const hasil = await context.store.read
-    .select({ peserta_id, jurusanId: program_keahlian_id, dibuat_ms })
+    .select({ peserta_id, jurusanId: program_keahlian_id })
     .from(hasilSeleksi)
-    .where(ofSchool(hasilSeleksi))
+    .where(ofSchool(hasilSeleksi, eq(status, 'L')))
     .orderBy(asc(peserta_id));
   const programOf = new Map(hasil.map((one) => [one.peserta_id, one.jurusanId ?? '']));
-  const accepted = pendaftar.flatMap((one) => {
-    const jurusanId = programOf.get(one.id);
-    return jurusanId === undefined ? [] : [{ one, jurusanId }];
-  });
-  const waiting = pendaftar.filter(({ id }) => !programOf.has(id)).slice(0, cadangan);
-  await seedCadangan(context, waiting, petugas);
+  const accepted = pendaftar
+    .flatMap((one) => {
+      const jurusanId = programOf.get(one.id);
+      return jurusanId === undefined ? [] : [{ one, jurusanId }];
+    })
+    .slice(0, sudahDatang);
   await setMasa(context, petugas, [-12, -9], 0);
   const at = (days: number) => saat(context, nowMs - days * dayMs);
   const [late, leaving, refused, ...rest] = accepted;
@@ -95,31 +95,6 @@ async function setMasa(
   const day = (after: number) => localDate(nowMs + after * dayMs, sekolahDemo.zona);
   const isi = { mulai: day(mulai), selesai: day(selesai), hari_cadangan: 3, koperasi_wajib: false };
   await store.tx(actorDari(petugas), (tx) => savePengaturan(tx, nowMs, 'daftar_ulang', { isi, versi }));
-}
-
-/** Reserve lists of their first choices, in the order in which they stand. */
-async function seedCadangan(
-  { store, clock }: Context,
-  waiting: readonly PendaftarDemo[],
-  petugas: Petugas,
-): Promise<void> {
-  const terbit_ms = clock.nowMs() - 14 * dayMs;
-  const places = new Map<string, number>();
-  const rows = waiting.map(({ id, isi }) => {
-    const program = isi.jurusan_id_1 ?? '';
-    const urutan = (places.get(program) ?? 0) + 1;
-    places.set(program, urutan);
-    return {
-      sekolah_id: schoolId,
-      peserta_id: id,
-      status: 'CADANGAN' as const,
-      program_keahlian_id: program,
-      urutan,
-      terbit_ms,
-      dibuat_ms: terbit_ms,
-    };
-  });
-  await store.tx(actorDari(petugas), (tx) => tx.insert(hasilSeleksi).values(rows));
 }
 
 /** Sends a statement that says whose it is. */

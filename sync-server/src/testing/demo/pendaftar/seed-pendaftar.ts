@@ -1,3 +1,4 @@
+import type { Role } from '@spmb/shared/kernel/role.ts';
 import { dicabut, draf, diterima } from '@spmb/shared/pendaftaran/peralihan.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
@@ -18,6 +19,7 @@ import { seedPermohonan } from './seed-permohonan.ts';
 import { kirimBerkas, simpanDrafDemo } from './kirim-berkas.ts';
 import { seedPutusan } from './seed-putusan.ts';
 import { seedSanggahan } from './seed-sanggahan.ts';
+import { seedSeleksi } from './seed-seleksi.ts';
 import { seedGelombang1 } from './gelombang-1.ts';
 import { simpanBerkas } from './simpan-berkas.ts';
 import type { PendaftarDemo } from './pendaftar-demo.ts';
@@ -53,6 +55,7 @@ export async function seedPendaftar(context: Context, programs: readonly string[
   const [petugas] = staff;
   if (!petugas) throw new Error('the demo has no operator');
   await seedGelombang1(context, pendaftar.slice(0, own.peserta), { petugas, syarat: acuan.syarat });
+  await seedSeleksi(context, programs, await getAdmin(context));
   await seedDaftarUlang(context, pendaftar.slice(0, own.peserta), petugas);
   const inTurn = pendaftar.slice(own.peserta).toSorted((a, b) => b.plan.dikirimLaluMs - a.plan.dikirimLaluMs);
   await together(
@@ -87,9 +90,17 @@ async function readAcuan({ store, clock }: Context, programs: readonly string[])
 }
 
 /** Accounts of staff who review files. */
-const readStaff = ({ store }: Context) =>
+const readStaff = (context: Context) => readAkun(context, 'operator');
+
+async function getAdmin(context: Context) {
+  const [admin] = await readAkun(context, 'administrator');
+  if (!admin) throw new Error('the demo has no administrator');
+  return admin;
+}
+
+const readAkun = ({ store }: Context, authent: Role) =>
   store.read
     .select({ akun_id: akun.id, nama: akun.username })
     .from(akun)
-    .where(ofSchool(akun, eq(akun.authent, 'operator')))
+    .where(ofSchool(akun, eq(akun.authent, authent)))
     .orderBy(asc(akun.id));

@@ -30,7 +30,7 @@ export async function seedSanggahan(
   const nowMs = context.clock.nowMs();
   const day = (after: number) => localDate(nowMs + after * dayMs, sekolahDemo.zona);
   const isi = { sanggahan_mulai: day(-2), sanggahan_selesai: day(5) };
-  await context.store.tx(actorDari(petugas), (tx) => savePengaturan(tx, nowMs, 'seleksi', { isi, versi: 0 }));
+  await context.store.tx(actorDari(petugas), (tx) => savePengaturan(tx, nowMs, 'seleksi', { isi, versi: 2 }));
   const writers = pendaftar
     .filter(({ plan: { status } }) => status === ditolak || status === diterima)
     .filter((_, at) => at % 5 === 0)
