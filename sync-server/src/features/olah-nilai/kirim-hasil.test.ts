@@ -85,3 +85,53 @@ test('who stands in nothing that is published, and a programme of nobody, are a 
   ])
     expect(answer.body).toMatchObject({ status: false, message: expect.stringContaining('Tidak ada hasil') });
 });
+
+test('nobody but who runs the selection sends or sees a letter, whatever programme he names', async () => {
+  await post('/api/publikasi', { sekarang: true });
+  const staff = [
+    await t.signIn('operator'),
+    await t.signIn('guru', { jurusan_id: 'rpl' }),
+    await t.signIn('supervisor', { semua_program: true }),
+    calon.budi.session,
+  ];
+  for (const who of staff)
+    for (const pratinjau of [true, false]) {
+      const all = await post('/api/olah-nilai-public-send', { id: 'rpl', pratinjau }, who);
+      const one = await post(
+        '/api/olah-nilai-private-send',
+        { id: 'ani', jurusan_id: 'rpl', pratinjau },
+        who,
+      );
+      expect([all.httpStatus, one.httpStatus]).toEqual([403, 403]);
+    }
+  for (const one of Object.values(calon)) expect(await letters(one)).toEqual([]);
+});
+
+test('a programme that is forged leads to nobody else: a letter is of its applicant’s own result', async () => {
+  await post('/api/publikasi', { sekarang: true });
+  await toOne('citra', { jurusan_id: 'rpl' });
+  expect(await letters(calon.citra)).toMatchObject([{ body: expect.stringContaining('Teknik Komputer') }]);
+  expect(await letters(calon.ani)).toEqual([]);
+});
+
+test('an addition that is too long, or is none, is refused at its field; the longest arrives whole', async () => {
+  await post('/api/publikasi', { sekarang: true });
+  for (const teks of ['x'.repeat(501), ['x'], { x: 1 }]) {
+    const { body } = await toOne('budi', { teks });
+    expect([body.status, Object.keys(body.kesalahan ?? {})]).toEqual([false, ['teks']]);
+  }
+  expect(await letters(calon.budi)).toEqual([]);
+  expect((await toOne('budi', { teks: 'x'.repeat(500) })).body.status).toBe(true);
+  expect((await letters(calon.budi))[0]?.body).toMatch(/\n\nx{500}$/);
+});
+
+test('two administrators with two texts at once send one letter each', async () => {
+  await post('/api/publikasi', { sekarang: true });
+  const other = await t.signIn('administrator');
+  const both = await Promise.all([
+    toAll('rpl', { teks: 'Bawa rapor.' }),
+    post('/api/olah-nilai-public-send', { id: 'rpl', teks: 'Datang pagi.' }, other),
+  ]);
+  expect(both.map(({ body }) => body.data.jumlah).toSorted()).toEqual([0, 2]);
+  for (const one of [calon.ani, calon.budi]) expect(await letters(one)).toHaveLength(1);
+});
