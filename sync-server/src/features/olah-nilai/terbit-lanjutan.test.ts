@@ -132,6 +132,16 @@ describe('a later selection, once seats have moved', () => {
     ]);
   });
 
+  test('is held up by no score of whoever keeps his seat', async () => {
+    await t.call(admin, 'PUT', '/api/olah-nilai/rpl/budi', { nilai_wawancara: null });
+    expect((await post('olah-nilai-grade', { id: 'rpl', alasan: 'uji' })).body.status).toBe(true);
+    await join('dewi', 99, 'rpl', 1);
+    await t.call(admin, 'PUT', '/api/olah-nilai/rpl/dewi', { nilai_wawancara: null });
+    expect((await post('olah-nilai-grade', { id: 'rpl', alasan: 'uji' })).body.message).toMatch(
+      /^Nilai dewi belum lengkap/,
+    );
+  });
+
   test('waits for the file of whoever keeps a seat, by name', async () => {
     await calon['budi']?.setStatus(1);
     const { body } = await post('olah-nilai-grade', { id: 'rpl', alasan: 'uji' });

@@ -49,6 +49,7 @@ export async function susunBahan(read: Reader, bobot?: Bobot, calon?: readonly C
   const tetap = await findKursiTetap(read);
   const everybody = calon ?? (await listCalonNilai(read, bobot));
   const all = tetap ? everybody.filter(({ nilai }) => !tetap.lepas.has(nilai.id)) : everybody;
+  const kept = new Set(tetap?.pemegang.map(({ id }) => id));
   const program = programs.map(({ id, pagu }) => ({ id, pagu }));
   return {
     masukan: {
@@ -62,7 +63,8 @@ export async function susunBahan(read: Reader, bobot?: Bobot, calon?: readonly C
     nilai: new Map(all.map(({ nilai }) => [nilai.id, nilai])),
     tetap: tetap !== null,
     kurang: all
-      .filter(({ nilai }) => nilai.kurang.length > 0)
+      // Whoever keeps his seat is ranked no more.
+      .filter(({ nilai }) => nilai.kurang.length > 0 && !kept.has(nilai.id))
       .map(({ nilai: { id, nama, kurang }, pilihan }) => ({ id, nama, kurang, program: pilihan[0] })),
     pengaturan,
   };
