@@ -1,4 +1,5 @@
 import { isKursiLepas, type StatusDaftarUlang } from '@spmb/shared/daftar-ulang/peralihan.ts';
+import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { newId } from '../../db/new-id.ts';
 import { ofSchool } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
@@ -42,7 +43,14 @@ export async function beralih(
   if (isKursiLepas(ke) !== isKursiLepas(dari)) {
     // Nobody publishes anew, or gives the seat away, in between.
     await lockProgram(tx, place.program_keahlian_id);
-    await setLepas(context, tx, own.id, isKursiLepas(ke) ? nowMs : null);
+    if (!(await setLepas(context, tx, place, isKursiLepas(ke) ? nowMs : null)))
+      throw new Refusal(
+        'Hasil seleksi baru saja diubah panitia. Muat ulang halaman, lalu periksa lagi.',
+        409,
+        {
+          jenis: 'hasil-berubah',
+        },
+      );
   }
   await insertPeralihan(tx, nowMs, { peserta_id: own.id, dari, ke, keterangan, operasi_id, sidik });
   const letter = { peserta_id: own.id, id: newId(nowMs), jenis: 'kotak' as const, ...pesan };

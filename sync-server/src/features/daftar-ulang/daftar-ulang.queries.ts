@@ -93,9 +93,9 @@ export async function listKursiBerselisih(
   read: Reader,
   nowMs: number,
   lepas: readonly StatusDaftarUlang[],
-): Promise<{ id: string; alasan: string }[]> {
+): Promise<{ id: string; program_keahlian_id: string; alasan: string }[]> {
   const rows = await read
-    .select({ id: peserta.id, berkas: peserta.status })
+    .select({ id: peserta.id, program: hasilSeleksi.program_keahlian_id, berkas: peserta.status })
     .from(hasilSeleksi)
     .innerJoin(peserta, byId(peserta, hasilSeleksi.peserta_id))
     .leftJoin(daftarUlang, rowOfHasil)
@@ -109,8 +109,9 @@ export async function listKursiBerselisih(
         ),
       ),
     );
-  return rows.map(({ id, berkas }) => ({
+  return rows.map(({ id, program, berkas }) => ({
     id,
+    program_keahlian_id: program ?? '',
     alasan:
       berkas === ditolak || berkas === dicabut
         ? `Berkasnya ${statusBerkasText(berkas)}.`

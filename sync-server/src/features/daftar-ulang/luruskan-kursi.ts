@@ -15,8 +15,8 @@ export async function luruskanKursi(context: Context): Promise<void> {
   const all = await listKursiBerselisih(store.read, nowMs, tindakanLepas);
   if (all.length === 0) return;
   await store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'server' }, async (tx) => {
-    for (const { id, alasan } of all) {
-      await setLepas(context, tx, id, nowMs);
+    for (const { id, program_keahlian_id, alasan } of all) {
+      await setLepas(context, tx, { peserta_id: id, program_keahlian_id }, nowMs);
       await writeAudit(tx, nowMs, {
         tindakan: 'luruskan_kursi',
         tabel: 'peserta',

@@ -83,16 +83,27 @@ export async function promoteHasil(
   return given.length > 0;
 }
 
-/** Notes that the seat of an applicant was freed at an instant; null: he has it again. */
+/**
+ * Notes that the seat of an applicant in a programme was freed at an instant; null: he has it again. Answers whether it is his
+ * still by what is published.
+ */
 export async function setLepas(
   context: Context,
   tx: Transaction,
-  pesertaId: string,
+  { peserta_id, program_keahlian_id }: { peserta_id: string; program_keahlian_id: string },
   lepas_ms: number | null,
-): Promise<void> {
+): Promise<boolean> {
   kursiBerpindah(context, tx);
-  await tx
+  const { status, ...row } = hasilSeleksi;
+  const own = and(
+    eq(row.peserta_id, peserta_id),
+    eq(row.program_keahlian_id, program_keahlian_id),
+    eq(status, 'L'),
+  );
+  const set = await tx
     .update(hasilSeleksi)
     .set({ lepas_ms })
-    .where(ofSchool(hasilSeleksi, eq(hasilSeleksi.peserta_id, pesertaId), eq(hasilSeleksi.status, 'L')));
+    .where(ofSchool(hasilSeleksi, own))
+    .returning({ id: row.peserta_id });
+  return set.length > 0;
 }

@@ -14,7 +14,7 @@ import { newId } from '../../db/new-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
-import { ikutiBerkas } from '../daftar-ulang/ikuti-berkas.ts';
+import { ikutiBerkas } from '../daftar-ulang/ikuti-berkas.mutations.ts';
 import { listDokumenPeserta } from '../dokumen-peserta/dokumen-peserta.queries.ts';
 import { findDone, sidikOf } from '../pendaftaran/carried-out.queries.ts';
 import { getSyarat } from '../pendaftaran/syarat.queries.ts';

@@ -7,6 +7,7 @@ import { refusalOf, refuseIsian } from '../../../crud/definition/refuse-isian.ts
 import type { Reader, Transaction } from '../../../db/store.ts';
 import { writeAudit } from '../../../db/write-audit.ts';
 import type { SignedIn } from '../../../http/route.ts';
+import { lockAllProgram } from '../../daftar-ulang/daftar-ulang.queries.ts';
 import { lockSeleksi } from '../putaran/jalankan.ts';
 import { tulisBilaTetap } from '../putaran/tulis-bila-tetap.ts';
 import { countSanggahanTerbuka } from '../../sanggahan/sanggahan.queries.ts';
@@ -89,6 +90,7 @@ export const tarik = (
   store.tx(actorOf(akun), async (tx) => {
     const nowMs = clock.nowMs();
     await lockSeleksi(tx);
+    await lockAllProgram(tx);
     const before = await findSeen(tx, versi, await getZona(tx));
     if (!before) throw new Refusal('Tidak ada hasil yang terbit atau direncanakan. Muat ulang halaman.');
     await refuseUsed(tx);
