@@ -3,10 +3,15 @@ import type { Field, Terisi } from '../pendaftaran/formulir/field.ts';
 import { isian, rapi } from '../pendaftaran/isian.ts';
 import { samarkanNisn } from '../situs/samarkan.ts';
 
+const isTertutup = (field: Field): boolean => field.jenis === 'teks' && field.tertutup === true;
+
 /** What the record covers until it is asked for, on record. */
-export const kolomTertutup = ['nik', 'nokk'] as const;
-export type KolomTertutup = (typeof kolomTertutup)[number];
-const isTertutup = (name: string) => kolomTertutup.some((one) => one === name);
+export type KolomTertutup = NamaField;
+export const kolomTertutup: readonly KolomTertutup[] = semuaField.filter(isTertutup).map(({ name }) => name);
+
+/** What a field holds as others may read it. */
+export const nilaiTertutup = (field: Field, value: Formulir[NamaField]): Formulir[NamaField] =>
+  isTertutup(field) ? samarkanNisn(String(value)) : value;
 
 /** Fields that hold a file, the photo among them. */
 export const semuaBerkas = semuaField.filter(({ jenis }) => jenis === 'berkas');
@@ -31,7 +36,7 @@ export const tulisRekam = (isi: Formulir): Record<string, string | number | bool
 
 function nilaiRekam(field: Field, value: Formulir[NamaField]) {
   if (field.jenis === 'berkas' && field.terima === 'dokumen') return alamatBerkas(value);
-  return isTertutup(field.name) ? samarkanNisn(String(value)) : value;
+  return nilaiTertutup(field, value);
 }
 
 /** The fields of a record that was sent back in which it says something else than `isi`, by the form's names. */

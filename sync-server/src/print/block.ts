@@ -51,6 +51,8 @@ export interface Table {
   rowHeight?: number;
   /** Between columns of a bare table. */
   gap?: number;
+  /** A bare table that no page ends within. */
+  isWhole?: true;
   above?: number;
   below?: number;
 }

@@ -55,12 +55,12 @@ function draw(block: Block): Content {
   return block.look === 'bare' ? drawBare(block) : drawTable(block);
 }
 
-function drawBare({ widths, rows, gap = 0, above = 0, below = 0 }: Table): Content {
+function drawBare({ widths, rows, gap = 0, above = 0, below = 0, isWhole }: Table): Content {
   const lines = rows.map((row): Content => ({
     columns: row.map((cell, i) => ({ stack: [contentOf(cell)], width: widths[i] ?? '*' })),
     columnGap: gap,
   }));
-  return { stack: lines, margin: [0, above, 0, below] };
+  return { stack: lines, margin: [0, above, 0, below], ...(isWhole && { unbreakable: true }) };
 }
 
 function drawTable({ look, widths, head, rows, rowHeight, above = 0, below = 0 }: Table): Content {

@@ -1,6 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { nilaiTeori } from '@spmb/shared/hasil-ujian/calls.ts';
 import type { BarisTeori } from '@spmb/shared/hasil-ujian/nilai-teori.schema.ts';
+import { labelPeserta } from '@spmb/shared/pendaftaran/label-peserta.ts';
 import { Link } from 'react-router-dom';
 import { useTitle } from '../../shell/use-title.ts';
 import type { Column } from '../../kit/table/column.ts';
@@ -16,9 +17,9 @@ const note = ({ kurang, nilai_dengan_nol }: BarisTeori): string =>
   kurang && `${kurang} belum bernilai; dihitung 0 menjadi ${formatNilai(nilai_dengan_nol)}`;
 
 const columns: Column<BarisTeori>[] = [
-  { field: 'nomor_peserta', label: 'Nomor peserta', width: 150 },
-  { field: 'nama', label: 'Nama', flex: 2, width: 180 },
-  { field: 'jurusan', label: 'Pilihan 1', width: 110, minor: true },
+  { field: 'nomor_peserta', label: labelPeserta.nomor_peserta, width: 150 },
+  { field: 'nama', label: labelPeserta.nama, flex: 2, width: 180 },
+  { field: 'jurusan', label: labelPeserta.jurusan_id_1, width: 110, minor: true },
   { field: 'nilai', label: 'N.T', width: 84, align: 'right', render: ({ nilai }) => formatNilai(nilai) },
   {
     field: 'nilai_dengan_nol',

@@ -38,6 +38,8 @@ export interface Teks<Name extends string = string> extends Named<Name> {
   max: number;
   mode?: 'numeric' | 'tel';
   panjang?: true;
+  /** Is covered wherever others read it, until somebody asks for it on record. */
+  tertutup?: true;
   baca?: (text: string) => string | undefined;
   salah?: string;
 }

@@ -8,10 +8,13 @@ const digits = (count: number) => (text: string) => {
   const compact = text.replaceAll(/[\s.-]/g, '');
   return compact.length === count && /^\d+$/.test(compact) ? compact : undefined;
 };
+/** Numbers of the civil registry. */
 const enamBelas = {
   mode: 'numeric' as const,
+  tertutup: true as const,
   baca: digits(16),
   hint: '16 angka',
+  salah: 'terdiri dari 16 angka.',
 };
 const nomorHp = {
   mode: 'tel' as const,
@@ -69,8 +72,8 @@ export const identitas = langkah('identitas', 'Identitas dan foto', [
 ]);
 
 export const kependudukan = langkah('kependudukan', 'Data kependudukan', [
-  teks('nik', 'NIK', 20, { ...enamBelas, salah: 'terdiri dari 16 angka.' }),
-  teks('nokk', 'Nomor KK', 20, { ...enamBelas, salah: 'terdiri dari 16 angka.' }),
+  teks('nik', 'NIK', 20, enamBelas),
+  teks('nokk', 'Nomor KK', 20, enamBelas),
   dokumen('dok_kartu_keluarga', 'Kartu Keluarga', 'Nomor KK dan semua nama terbaca jelas?'),
   dokumen('dok_akte_lahir', 'Akta kelahiran', 'Nama dan tanggal lahir terbaca jelas?'),
 ]);

@@ -1,5 +1,6 @@
 import type { HasilPendaftar } from '@spmb/shared/hasil-pendaftar/hasil-pendaftar.ts';
 import { clockText, dateInWords, localDate } from '@spmb/shared/kernel/zone.ts';
+import { labelPeserta } from '@spmb/shared/pendaftaran/label-peserta.ts';
 import { words, type Block, type Cell } from '../../print/block.ts';
 import { schoolHead } from '../../print/letterhead.ts';
 import type { SekolahKertas } from '../kertas-ujian/facts/sekolah-kertas.queries.ts';
@@ -32,9 +33,9 @@ export const openHalaman = (isi: IsiHasil, title: string, facts: [string, string
     below: 10,
   }),
   beside(isi, [
-    ['Nama', isi.pemilik.nama],
-    ['NISN', isi.pemilik.nisn ?? '–'],
-    ['Sekolah asal', isi.pemilik.nama_sekolah_asal ?? '–'],
+    [labelPeserta.nama, isi.pemilik.nama],
+    [labelPeserta.nisn, isi.pemilik.nisn ?? '–'],
+    [labelPeserta.nama_sekolah_asal, isi.pemilik.nama_sekolah_asal ?? '–'],
     ...facts,
     ['Diumumkan', waktu(isi)],
   ]),

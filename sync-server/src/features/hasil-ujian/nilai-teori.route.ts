@@ -1,5 +1,6 @@
 import { nilaiTeori } from '@spmb/shared/hasil-ujian/calls.ts';
 import { besideList } from '@spmb/shared/kernel/resource.ts';
+import { labelPeserta } from '@spmb/shared/pendaftaran/label-peserta.ts';
 import type { Context } from '../../context.ts';
 import { readListQuery } from '../../crud/list/list-query.ts';
 import { answerExport } from '../../crud/spreadsheet/answer-export.ts';
@@ -10,9 +11,9 @@ import { findLines, pageOfLines } from '../../crud/list/page-lines.ts';
 
 const heads = [
   'No',
-  'Nomor peserta',
-  'Nama',
-  'Pilihan 1',
+  labelPeserta.nomor_peserta,
+  labelPeserta.nama,
+  labelPeserta.jurusan_id_1,
   'N.T',
   'N.T bila yang kurang dihitung 0',
   'Ujian wajib yang belum bernilai',

@@ -1,4 +1,5 @@
 import type { NamaBerkas } from '@spmb/shared/laporan/laporan.ts';
+import { labelPeserta } from '@spmb/shared/pendaftaran/label-peserta.ts';
 import { komponen } from '@spmb/shared/seleksi/nilai-akhir.ts';
 import type { SheetCell } from '../../spreadsheet/write/template.ts';
 import { kataJalan, kataStatus, peringkatDi, yangCadangan, yangDiterima, type BarisHasil } from './baris.ts';
@@ -18,10 +19,10 @@ const points = (hundredths: number | undefined): SheetCell =>
 const orang: Column[] = [
   ['No', (_row, index) => index + 1],
   ['Nomor pendaftaran', ({ nomor }) => nomor],
-  ['NISN', ({ nisn }) => nisn],
-  ['Nama', ({ nama }) => nama],
+  [labelPeserta.nisn, ({ nisn }) => nisn],
+  [labelPeserta.nama, ({ nama }) => nama],
   ['L/P', ({ jenis_kelamin }) => jenis_kelamin],
-  ['Sekolah asal', ({ sekolah }) => sekolah],
+  [labelPeserta.nama_sekolah_asal, ({ sekolah }) => sekolah],
   ['Program keahlian', ({ jurusan }) => jurusan],
 ];
 const akhir: Column = ['Nilai akhir', ({ keterangan }) => points(keterangan?.akhir)];
@@ -32,12 +33,19 @@ const sheet = (columns: readonly Column[], rows: readonly BarisHasil[]): Lembar 
 });
 
 const nilaiHeads = ['N.P', 'N.R', 'N.T', 'N.W', 'N.A'];
-const peringkatHeads = ['Program keahlian', 'Pilihan', 'Peringkat', 'Nomor pendaftaran', 'NISN', 'Nama'];
+const peringkatHeads = [
+  'Program keahlian',
+  'Pilihan',
+  'Peringkat',
+  'Nomor pendaftaran',
+  labelPeserta.nisn,
+  labelPeserta.nama,
+];
 
 /** Rank lists of all programmes below each other. */
 function peringkat({ rows, program }: Laporan): Lembar {
   return {
-    heads: [...peringkatHeads, 'Sekolah asal', ...nilaiHeads, 'Hasil'],
+    heads: [...peringkatHeads, labelPeserta.nama_sekolah_asal, ...nilaiHeads, 'Hasil'],
     rows: program.flatMap(({ id, name }) =>
       ([1, 2] as const).flatMap((ke) =>
         peringkatDi(rows, id, ke).map(({ baris, peringkat: place }): SheetCell[] => [

@@ -1,3 +1,4 @@
+import { labelPeserta } from '@spmb/shared/pendaftaran/label-peserta.ts';
 import { words, type Block } from '../../print/block.ts';
 import type { PaperPart } from '../../print/paper.ts';
 import { kataJalan, sidikBaris, teksAkhir, yangCadangan, yangDiterima } from './baris.ts';
@@ -10,10 +11,10 @@ const rowsPerTable = 500;
 export const kepalaKolom = [
   'No',
   'Nomor pendaftaran',
-  'NISN',
-  'Nama',
+  labelPeserta.nisn,
+  labelPeserta.nama,
   'L/P',
-  'Sekolah asal',
+  labelPeserta.nama_sekolah_asal,
   'Program keahlian',
   'Jalur',
   'Nilai akhir',

@@ -1,3 +1,4 @@
+import { labelPeserta } from '@spmb/shared/pendaftaran/label-peserta.ts';
 import { komponen } from '@spmb/shared/seleksi/nilai-akhir.ts';
 import { words, type Block } from '../../print/block.ts';
 import type { PaperPart } from '../../print/paper.ts';
@@ -5,7 +6,18 @@ import { kataStatus, peringkatDi, teksAkhir, teksRatusan, type BarisPeringkat } 
 import type { Program } from './open-laporan.ts';
 import { kaki, kepala, margins, melintang, type IsiLaporan } from './halaman.ts';
 
-const head = ['Peringkat', 'Nomor', 'Nama', 'Sekolah asal', 'N.P', 'N.R', 'N.T', 'N.W', 'N.A', 'Hasil'];
+const head = [
+  'Peringkat',
+  'Nomor',
+  labelPeserta.nama,
+  labelPeserta.nama_sekolah_asal,
+  'N.P',
+  'N.R',
+  'N.T',
+  'N.W',
+  'N.A',
+  'Hasil',
+];
 const widths = [44, 86, 160, 140, 32, 32, 32, 32, 34, 90];
 
 /** The rank lists of one programme: who chose it first, and who chose it second. */

@@ -1,3 +1,4 @@
+import { labelPeserta } from '@spmb/shared/pendaftaran/label-peserta.ts';
 import { words, type Block, type Cell } from '../../print/block.ts';
 import type { PaperPart } from '../../print/paper.ts';
 import { signatures } from '../../print/signatures.ts';
@@ -20,10 +21,10 @@ export function surat(isi: IsiLaporan, baris: BarisHasil): PaperPart {
       words('Nomor: ........................................', { size, align: 'center', below: 16 }),
       text(`Berdasarkan hasil seleksi penerimaan murid baru, Kepala ${sekolah.nama} memutuskan bahwa:`),
       fakta([
-        ['Nama', baris.nama],
+        [labelPeserta.nama, baris.nama],
         ['Nomor pendaftaran', baris.nomor],
-        ['NISN', baris.nisn || '–'],
-        ['Sekolah asal', baris.sekolah || '–'],
+        [labelPeserta.nisn, baris.nisn || '–'],
+        [labelPeserta.nama_sekolah_asal, baris.sekolah || '–'],
       ]),
       words('dinyatakan', { size, align: 'center', below: 6 }),
       words(kataStatus(baris).toUpperCase(), { size: 15, bold: true, align: 'center', below: 12 }),

@@ -22,6 +22,6 @@ export function ungkapData(
       sesudah: { kolom },
       alasan: alasan || 'tanpa alasan',
     });
-    return isi[kolom];
+    return String(isi[kolom]);
   });
 }

@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 import { errorForLog } from './error-for-log.ts';
 import { RepeatedErrors } from './repeated-errors.ts';
 
-const secret = ['nik', 'nisn', 'token', 'password'];
+const secret = ['nik', 'nokk', 'nisn', 'token', 'password'];
 /** What waits for an output that takes nothing; more is let go. */
 const unwrittenMax = 1024 * 1024;
 

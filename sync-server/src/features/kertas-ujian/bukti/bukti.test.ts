@@ -1,3 +1,5 @@
+import { buildFormulirPenuh } from '@spmb/shared/testing/build-formulir.ts';
+import { semuaBerkas } from '@spmb/shared/verifikasi/kolom.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { audit } from '../../../db/audit.table.ts';
@@ -42,8 +44,10 @@ describe('S3-PDASH-12: the proof of registration', () => {
       'Perempuan',
       '04 Maret 2010',
       'SMP Negeri 1 Ternate',
-      'Semester 5',
-      '80,00',
+      'Kota Ternate',
+      '1200 meter',
+      'Fatimah',
+      '5 80 80 80 80 80 80 80 80,00',
       'Kartu Keluarga',
       'Selasa, 01 Juli 2025 pukul 07.30 WIB',
       'siap didiskualifikasi',
@@ -94,6 +98,35 @@ describe('S3-PDASH-12: the proof of registration', () => {
     const pages = await readPdf(await (await print(aisyah.session)).arrayBuffer());
     expect(pages).toHaveLength(1);
     expect(pages[0]).toContain('عائشة');
+  });
+
+  test('N23: with everything in it, a photo, the code, and a box for the stamp it is still one page', async () => {
+    const foto = await siti.upload('png');
+    await setSchool(t, {
+      materai: true,
+      skck: true,
+      butawarna: true,
+      alamat: 'Jalan Pendidikan 1, Kelurahan Kastela, Kecamatan Pulau Ternate, Kota Ternate 97711',
+      telpon: '0921 123456',
+      alamat_server: 'http://10.0.0.2:8080',
+      alamat_tetap: true,
+    });
+    const [prestasi] = (await t.call(siti.session, 'POST', '/api/param-prestasi-combo')).body;
+    const files = semuaBerkas.map(({ name }) => [name, foto]);
+    const penuh = buildFormulirPenuh({ ref_sekolah_id: 'smp-1', param_prestasi_id: prestasi.value });
+    await siti.send({
+      ...penuh,
+      ...Object.fromEntries(files),
+      alamat: 'Jalan Bahari '.repeat(10).trim(),
+    });
+    expect(await readPdf(await (await print(siti.session)).arrayBuffer())).toHaveLength(1);
+  });
+
+  test('carries numbers of the civil registry covered, as every list does', async () => {
+    await siti.send();
+    const text = await textOf(await print(siti.session));
+    expect(text).toContain('NIK : 82************01');
+    for (const hidden of ['8271014403100001', '8271010101100001']) expect(text).not.toContain(hidden);
   });
 
   test('is refused before the first send, and to who has no form', async () => {

@@ -1,14 +1,12 @@
 import { clockText, dateInWords, localDate } from '@spmb/shared/kernel/zone.ts';
-import type { Field } from '@spmb/shared/pendaftaran/formulir/field.ts';
-import { semuaField, type Formulir } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
-import { identitas, pilihanProgram, sekolahAsal } from '@spmb/shared/pendaftaran/formulir/identitas.ts';
-import { semesters } from '@spmb/shared/pendaftaran/formulir/rapor.ts';
+import type { Formulir } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
 import { teksPernyataan } from '@spmb/shared/pendaftaran/formulir/tambahan.ts';
-import { hitungRataRata } from '@spmb/shared/pendaftaran/rata-rata.ts';
-import { teksIsian, type NamaAcuanById } from '@spmb/shared/pendaftaran/teks-isian.ts';
+import type { NamaAcuanById } from '@spmb/shared/pendaftaran/teks-isian.ts';
 import { words, type Block, type Cell } from '../../../print/block.ts';
 import { schoolHead } from '../../../print/letterhead.ts';
 import type { SekolahKertas } from '../facts/sekolah-kertas.queries.ts';
+import { dokumenTerkirim, isianLangkah, type IsianLangkah } from './isian-bukti.ts';
+import { tabelRapor } from './tabel-rapor.ts';
 
 export interface IsiBukti extends SekolahKertas {
   nomor_register: string;
@@ -23,97 +21,88 @@ export interface IsiBukti extends SekolahKertas {
 
 /** Points between the margins of an A4 page. */
 export const pageWidth = 515;
-const size = 9;
-const photo = 92;
+const size = 8;
+const gap = 14;
+const columnWidth = (pageWidth - gap) / 2;
+const photo = { width: 84, height: 112 };
 
-/** The proof of registration and the declaration, on one page: the form as it was last sent. */
+/** The proof of registration with its declaration: every step of the form as it was last sent, on one page where it fits. */
 export function susunBukti(facts: IsiBukti): Block[] {
   const { sekolah, isi } = facts;
   return [
     ...schoolHead(sekolah, facts.logo, pageWidth),
-    words(`BUKTI PENDAFTARAN ${sekolah.tahun_ajaran}`, { size: 12, bold: true, align: 'center', below: 3 }),
-    words(facts.nomor_register, { size: 17, bold: true, align: 'center', below: 8 }),
-    beside(facts, [
-      ...fields(pilihanProgram.fields, facts),
-      ...fields(sekolahAsal.fields, facts),
-      ...fields(identitas.fields, facts),
-      ['Dikirim', waktu(facts)],
-    ]),
-    label('Rata-rata nilai rapor'),
-    nilai(isi),
+    words(`BUKTI PENDAFTARAN ${sekolah.tahun_ajaran}`, { size: 11, bold: true, align: 'center', below: 2 }),
+    words(facts.nomor_register, { size: 15, bold: true, align: 'center', below: 6 }),
+    steps(facts),
+    label('Nilai rapor'),
+    tabelRapor(isi, pageWidth),
     label('Dokumen yang dikirim'),
-    words(dokumen(isi) || 'Tidak ada.', { size, below: 6 }),
-    label('Pernyataan'),
-    words(teksPernyataan, { size, align: 'justify', below: 8 }),
-    tandaTangan(facts),
+    words(dokumenTerkirim(isi).join(', ') || 'Tidak ada.', { size, below: 4 }),
+    declaration(facts),
   ];
 }
 
-const label = (text: string) => words(text, { size: 10, bold: true, above: 2, below: 3 });
-
-/** What of a step is filled in, by the form's own labels. */
-const fields = (list: readonly Field[], { isi, namaAcuan }: IsiBukti): [string, string][] =>
-  list
-    .map((field): [string, string] => [
-      field.label,
-      teksIsian(field, isi[field.name as keyof Formulir], namaAcuan),
-    ])
-    .filter(([, value]) => value !== '');
+const label = (text: string) => words(text, { size: 9, bold: true, above: 2, below: 2 });
 
 const waktu = ({ dikirim_ms, sekolah: { zona } }: IsiBukti): string =>
   `${dateInWords(localDate(dikirim_ms, zona))} pukul ${clockText(dikirim_ms, zona)} ${zona}`;
 
-/** Facts with the photo and the code beside them. */
-function beside({ foto, kode }: IsiBukti, facts: [string, string][]): Block {
-  const pictures: Cell = [
-    ...(foto === undefined ? [] : [{ kind: 'picture' as const, name: foto, width: photo, height: 122 }]),
-    ...(kode === undefined
-      ? []
-      : [
-          words('', { above: 4 }),
-          { kind: 'picture' as const, name: kode, width: photo, height: photo },
-          words('Pindai untuk memeriksa keaslian', { size: 6.5, align: 'center' }),
-        ]),
-  ];
-  const width = pageWidth - photo - 14;
-  const rows = facts.map(([name, value]): Cell[] => [
-    [words(name, { size, below: 2 })],
+/** A step in half the page: its name, and what was filled in. */
+function step({ title, rows }: IsianLangkah): Block[] {
+  const names = 96;
+  const cells = rows.map((row): Cell[] => [
+    [words(row.label, { size, below: 1 })],
     [words(':', { size })],
-    [words(value, { size, below: 2 })],
+    [words(row.teks, { size, below: 1 })],
   ]);
-  const table: Block = { kind: 'table', look: 'bare', widths: [112, 8, width - 120], rows };
+  const widths = [names, 8, columnWidth - names - 8];
+  return [label(title), { kind: 'table', look: 'bare', widths, rows: cells, below: 3 }];
+}
+
+/** The steps in two columns of about the same height, with the pictures above the second. */
+function steps(facts: IsiBukti): Block {
+  const sent = { title: 'Pengiriman', rows: [{ label: 'Dikirim', teks: waktu(facts) }] };
+  const all = [...isianLangkah(facts.isi, facts.namaAcuan), sent];
+  const pictures = besideEachOther(facts);
+  // In lines of text, with two for the name of a step.
+  const heights = all.map(({ rows }) => rows.length + 2);
+  const sum = (some: readonly number[]) => some.reduce((one, other) => one + other, 0);
+  const half = (sum(heights) + (pictures.length > 0 ? photo.height / 10 : 0)) / 2;
+  const isLeft = (at: number) => sum(heights.slice(0, at)) + (heights[at] ?? 0) / 2 <= half;
   return {
     kind: 'table',
     look: 'bare',
-    gap: 14,
-    below: 8,
-    widths: [width, photo],
-    rows: [[[table], pictures]],
+    gap,
+    widths: [columnWidth, columnWidth],
+    rows: [
+      [
+        all.filter((_, at) => isLeft(at)).flatMap(step),
+        [...pictures, ...all.filter((_, at) => !isLeft(at)).flatMap(step)],
+      ],
+    ],
+    below: 2,
   };
 }
 
-function nilai(isi: Formulir): Block {
-  const { semester, nilai_rapor } = hitungRataRata(isi);
-  const text = (value: number | null) => (value === null ? '–' : value.toFixed(2).replace('.', ','));
-  const one = pageWidth / 6 - 8.5;
-  return {
-    kind: 'table',
-    look: 'dense',
-    widths: Array.from({ length: 6 }, () => one),
-    head: [...semesters.map((number) => `Semester ${number}`), 'Semua'],
-    rows: [[...semesters.map((number) => text(semester[number])), text(nilai_rapor)]],
-    below: 8,
-  };
+/** The photo, and the code with what it is for. */
+function besideEachOther({ foto, kode }: IsiBukti): Block[] {
+  const cells: Cell[] = [
+    ...(foto === undefined ? [] : [[{ kind: 'picture' as const, name: foto, ...photo }]]),
+    ...(kode === undefined
+      ? []
+      : [
+          [
+            { kind: 'picture' as const, name: kode, width: photo.width, height: photo.width },
+            words('Pindai untuk memeriksa keaslian', { size: 6.5 }),
+          ],
+        ]),
+  ];
+  const widths = cells.map(() => photo.width);
+  return cells.length === 0 ? [] : [{ kind: 'table', look: 'bare', gap, widths, rows: [cells], below: 4 }];
 }
 
-const dokumen = (isi: Formulir): string =>
-  semuaField
-    .filter(({ jenis, name }) => jenis === 'berkas' && isi[name])
-    .map((field) => field.label)
-    .join(', ');
-
-/** Room to sign, with the box that a stamp is put on where the school asks for one (N23). */
-function tandaTangan({ sekolah, isi, materai }: IsiBukti): Block {
+/** The declaration and room to sign it, with the box that a stamp is put on where the school asks for one (N23). */
+function declaration({ sekolah, isi, materai }: IsiBukti): Block {
   const width = 190;
   const line = (text: string, style = {}) => words(text, { size, ...style });
   const box: Block = {
@@ -127,10 +116,12 @@ function tandaTangan({ sekolah, isi, materai }: IsiBukti): Block {
   return {
     kind: 'table',
     look: 'bare',
-    widths: [pageWidth - width, width],
+    gap,
+    isWhole: true,
+    widths: [pageWidth - width - gap, width],
     rows: [
       [
-        '',
+        [label('Pernyataan'), line(teksPernyataan, { align: 'justify' })],
         [
           line(`${place === '' ? '........................' : place}, ........................ 20.....`),
           line('Yang menyatakan,', { below: materai ? 4 : 46 }),
