@@ -33,7 +33,7 @@ test('S3-REGF-15: a PDF that the server cannot check now stays on the device, ov
     .last()
     .setInputFiles({ name: 'kk.pdf', mimeType: 'application/pdf', buffer: buildPages('KARTU', 'KELUARGA') });
   await kk.getByRole('button', { name: 'Ya', exact: true }).click();
-  const waits = kk.getByText('Tersimpan di perangkat, menunggu jaringan');
+  const waits = kk.getByText(`Tersimpan di perangkat. ${pdfUnchecked}`);
   await expect(waits).toBeVisible();
   await expect.poll(() => refusals).toBeGreaterThan(2);
   await expect(kk.getByRole('alert')).toHaveCount(0);

@@ -21,6 +21,15 @@ export function findStatusText(httpStatus: number): string | undefined {
 export const noServerText =
   'Server sekolah tidak terjangkau. Data Anda di perangkat ini aman. Periksa Wi-Fi, lalu coba lagi.';
 
+/** Why an upload waits, and that it goes on by itself: in our server's words where it has said why. */
+export function waitingText(httpStatus: number, own?: string): string {
+  if (own !== undefined) return `${own} Unggahan dilanjutkan sendiri.`;
+  // 511 is a portal of the network that asks for a login.
+  return httpStatus >= 500 && httpStatus !== 511
+    ? 'Server sekolah sedang sibuk. Unggahan dilanjutkan sendiri.'
+    : 'Jaringan terputus. Unggahan dilanjutkan sendiri begitu jaringan kembali.';
+}
+
 /** What is told of a call whose answer has no sentence of its own: without its query, which may hold names (N44). */
 export const rincianOf = (path: string, httpStatus: number): string =>
   `/api/${path.replace(/^\/api\//, '').split('?')[0]}: ${httpStatus === 0 ? 'tidak ada jawaban' : `HTTP ${httpStatus}`}`;

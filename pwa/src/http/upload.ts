@@ -2,8 +2,8 @@
 export interface UploadWatch {
   /** How much has arrived, 0 to 100. */
   onPercent: (percent: number) => void;
-  /** Whether it waits for the network. */
-  onWaiting: (isWaiting: boolean) => void;
+  /** Why it waits, as a sentence; '' once it goes on. */
+  onWaiting: (why: string) => void;
   signal: AbortSignal;
   /** Names the file on this device: what is sent again under it goes on where it stood, also after the browser was closed. */
   kunci?: string;

@@ -63,9 +63,9 @@ export function FotoBiodata({ nama, salah, onChange }: FotoBiodataProps) {
           Batal
         </Button>
       )}
-      {running?.isWaiting && (
+      {running?.waiting && (
         <p role="status" className="muted">
-          Jaringan terputus. Unggahan dilanjutkan sendiri begitu jaringan kembali.
+          {running.waiting}
         </p>
       )}
       {wrong && (

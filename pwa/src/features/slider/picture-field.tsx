@@ -68,7 +68,7 @@ export function PictureField({ name, label }: { name: string; label: string }) {
         />
       )}
       {running && (
-        <UploadDialog percent={running.percent} isWaiting={running.isWaiting} onCancel={running.cancel} />
+        <UploadDialog percent={running.percent} waiting={running.waiting} onCancel={running.cancel} />
       )}
       {problem !== undefined && <Alert severity="error">{problem}</Alert>}
     </Stack>

@@ -22,7 +22,7 @@ test('S1-GEN-14: deleting and uploading ask and tell in 400 px', () => {
     buildFakePort({}),
     <>
       <DeleteDialog name="Lab 1" busy={false} onYes={nothing} onNo={nothing} />
-      <UploadDialog percent={40} isWaiting={false} onCancel={nothing} />
+      <UploadDialog percent={40} waiting="" onCancel={nothing} />
     </>,
   );
   for (const name of ['Hapus data', 'Mengunggah berkas…']) {

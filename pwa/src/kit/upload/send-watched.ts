@@ -9,8 +9,8 @@ export const fileBytesMax = 2 * 1024 * 1024;
 /** An upload on its way. */
 export interface Running {
   percent: number;
-  /** Whether it waits for the network. */
-  isWaiting: boolean;
+  /** Why it waits, as a sentence; '' while it goes on. */
+  waiting: string;
   cancel: () => void;
 }
 
@@ -29,14 +29,14 @@ export async function sendWatched(
 ): Promise<StoredFile | undefined> {
   const controller = new AbortController();
   const change = (facts: Partial<Running>) => show((before) => before && { ...before, ...facts });
-  show({ percent: 0, isWaiting: false, cancel: () => controller.abort() });
+  show({ percent: 0, waiting: '', cancel: () => controller.abort() });
   try {
     const file = await shrinkImage(chosen, fileBytesMax);
     if (file.size > fileBytesMax)
       throw new CallError(`${file.name} lebih dari 2 MB. Perkecil berkasnya, lalu pilih lagi.`, 0);
     const stored = await upload(doctype, file, {
       onPercent: (percent) => change({ percent }),
-      onWaiting: (isWaiting) => change({ isWaiting }),
+      onWaiting: (waiting) => change({ waiting }),
       signal: controller.signal,
     });
     await new Promise((resolve) => setTimeout(resolve, settleMs));

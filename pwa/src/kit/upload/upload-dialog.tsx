@@ -10,13 +10,13 @@ import {
 
 interface UploadDialogProps {
   percent: number;
-  /** Whether it waits for the network. */
-  isWaiting: boolean;
+  /** Why it waits, as a sentence; '' while it goes on. */
+  waiting: string;
   onCancel: () => void;
 }
 
 /** Says how much of a file has arrived. */
-export function UploadDialog({ percent, isWaiting, onCancel }: UploadDialogProps) {
+export function UploadDialog({ percent, waiting, onCancel }: UploadDialogProps) {
   return (
     <Dialog open aria-labelledby="upload-title" fullWidth slotProps={{ paper: { sx: { maxWidth: 400 } } }}>
       <DialogTitle id="upload-title">Mengunggah berkas…</DialogTitle>
@@ -30,7 +30,7 @@ export function UploadDialog({ percent, isWaiting, onCancel }: UploadDialogProps
           {Math.round(percent)} %
         </Typography>
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary', minHeight: '2lh' }}>
-          {isWaiting && 'Jaringan terputus. Unggahan dilanjutkan sendiri begitu jaringan kembali.'}
+          {waiting}
         </Typography>
       </DialogContent>
       <DialogActions>

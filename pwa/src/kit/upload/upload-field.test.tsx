@@ -52,9 +52,9 @@ describe('a file field', () => {
     expect(await screen.findByRole('dialog', { name: 'Mengunggah berkas…' })).toBeTruthy();
     act(() => held.watch.onPercent(41.6));
     expect(screen.getByText('42 %')).toBeTruthy();
-    act(() => held.watch.onWaiting(true));
-    expect(screen.getByRole('status').textContent).toContain('dilanjutkan sendiri');
-    act(() => held.watch.onWaiting(false));
+    act(() => held.watch.onWaiting('Server penuh. Unggahan dilanjutkan sendiri.'));
+    expect(screen.getByRole('status').textContent).toBe('Server penuh. Unggahan dilanjutkan sendiri.');
+    act(() => held.watch.onWaiting(''));
     expect(screen.getByRole('status').textContent).toBe('');
   });
 

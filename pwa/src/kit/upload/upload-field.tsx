@@ -59,7 +59,7 @@ export function UploadField({ name, label, doctype, accept, photo, hint, show }:
         )}
       </Stack>
       {running && (
-        <UploadDialog percent={running.percent} isWaiting={running.isWaiting} onCancel={running.cancel} />
+        <UploadDialog percent={running.percent} waiting={running.waiting} onCancel={running.cancel} />
       )}
       {problem !== undefined && (
         <Alert severity="error">

@@ -50,8 +50,8 @@ export function useUnggah(doctype: 'peserta' | 'permohonan' = 'peserta'): Unggah
           onPercent: (percent) => {
             say(`Mengunggah ${Math.round(percent)}%`);
           },
-          onWaiting: (isWaiting) => {
-            if (isWaiting) say('Menunggu jaringan. Unggahan diteruskan bila tersambung lagi.');
+          onWaiting: (why) => {
+            if (why !== '') say(why);
           },
         });
         await kept(name);

@@ -5,7 +5,7 @@ import type { DetailedError, HttpResponse, Upload } from 'tus-js-client';
 import { CallError } from '../../http/call-error.ts';
 import { openSafeStorage } from '../../ports/safe-storage.ts';
 import type { SessionStore } from '../session/session-store.ts';
-import { findStatusText, noServerText, rincianOf } from '../../http/status-text.ts';
+import { findStatusText, noServerText, rincianOf, waitingText } from '../../http/status-text.ts';
 import type { StoredFile, UploadFile, UploadWatch } from '../../http/upload.ts';
 
 const endpoint = mulaiUnggah.path;
@@ -82,7 +82,7 @@ async function send(session: Session, sending: Sending, watch: UploadWatch): Pro
       onAfterResponse(request, response) {
         const status = response.getStatus();
         if (status === 401) void session.lapse();
-        if (status < 300) onWaiting(false);
+        if (status < 300) onWaiting('');
         // The library would begin anew, as if the server had forgotten the upload.
         if (request.getMethod() === 'HEAD' && passing.includes(status)) throw new Error('asked in vain');
       },
@@ -90,7 +90,7 @@ async function send(session: Session, sending: Sending, watch: UploadWatch): Pro
       onShouldRetry(error, attempt) {
         const isPassing = mayPass(error.originalResponse);
         // The first repetition follows at once: nobody needs to hear of it.
-        if (isPassing && attempt > 0 && !signal.aborted) onWaiting(true);
+        if (isPassing && attempt > 0 && !signal.aborted) onWaiting(whyOf(error.originalResponse));
         return isPassing;
       },
       onSuccess({ lastResponse }) {
@@ -120,19 +120,30 @@ function mayPass(response: HttpResponse | null): boolean {
   return status < 400 || passing.includes(status);
 }
 
+/** Only of a server that cannot do it now: what it says of parts out of step is for the library. */
+function whyOf(response: HttpResponse | null): string {
+  const status = response?.getStatus() ?? 0;
+  return waitingText(status, status < 500 ? undefined : messageIn(response?.getBody()));
+}
+
 function problemOf(error: Error | DetailedError): CallError {
   const response = 'originalResponse' in error ? error.originalResponse : null;
   const status = response?.getStatus() ?? 0;
-  const own = findStatusText(status) === undefined ? messageIn(response?.getBody()) : undefined;
-  const text = own ?? findStatusText(status) ?? noServerText;
-  return new CallError(text, status, {}, own === undefined ? rincianOf(endpoint, status) : undefined);
+  const generic = findStatusText(status);
+  const text = messageIn(response?.getBody()) ?? generic ?? noServerText;
+  const isTold = text !== generic && text !== noServerText;
+  return new CallError(text, status, {}, isTold ? undefined : rincianOf(endpoint, status));
 }
 
+/** The sentence of a refusal of ours; undefined: it is none. */
 function messageIn(body: string | undefined): string | undefined {
   try {
     const answer: unknown = JSON.parse(body ?? '');
-    const isEnvelope = typeof answer === 'object' && answer !== null && 'message' in answer;
-    return isEnvelope && typeof answer.message === 'string' ? answer.message : undefined;
+    const isRefusal =
+      typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === false;
+    return isRefusal && 'message' in answer && typeof answer.message === 'string'
+      ? answer.message
+      : undefined;
   } catch {
     return undefined;
   }

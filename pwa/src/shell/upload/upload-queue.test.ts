@@ -13,6 +13,7 @@ interface Held {
 }
 let held: Held[];
 let told: string[];
+let why: string;
 let queue: UploadQueue;
 
 beforeEach(() => {
@@ -29,7 +30,10 @@ beforeEach(() => {
       });
     },
     {
-      onProgress: (id, { persen, menunggu }) => told.push(`${id} ${persen}${menunggu ? ' menunggu' : ''}`),
+      onProgress: (id, { persen, menunggu }) => {
+        why = menunggu;
+        told.push(`${id} ${persen}${menunggu ? ' menunggu' : ''}`);
+      },
       onStored: (id, nama) => told.push(`${id} = ${nama}`),
       onRefused: (id, sentence) => told.push(`${id}: ${sentence}`),
     },
@@ -57,7 +61,7 @@ describe('files of the form on their way', () => {
     expect(names()).toEqual(['kecil.jpg', 'sedang.jpg']);
     expect(held.map(({ watch }) => watch.kunci)).toEqual(['kecil', 'sedang']);
     held[0]?.watch.onPercent(40);
-    held[0]?.watch.onWaiting(true);
+    held[0]?.watch.onWaiting('Jaringan terputus.');
     held[0]?.end('m1');
     await flush();
     expect(names()).toEqual(['kecil.jpg', 'sedang.jpg', 'besar.jpg']);
@@ -93,6 +97,27 @@ describe('files of the form on their way', () => {
     await flush();
     expect(told.at(-2)).toBe('a 0 menunggu');
     expect(told.at(-1)).toBe('a = m1');
+  });
+
+  test.each([
+    [unreached, 'Jaringan terputus. Unggahan dilanjutkan sendiri begitu jaringan kembali.'],
+    [
+      new CallError('', 511, {}, '/api/unggah: HTTP 511'),
+      'Jaringan terputus. Unggahan dilanjutkan sendiri begitu jaringan kembali.',
+    ],
+    [
+      new CallError('', 502, {}, '/api/unggah: HTTP 502'),
+      'Server sekolah sedang sibuk. Unggahan dilanjutkan sendiri.',
+    ],
+    [
+      new CallError('Penyimpanan server hampir penuh.', 507),
+      'Penyimpanan server hampir penuh. Unggahan dilanjutkan sendiri.',
+    ],
+  ])('say why they wait, in the server’s words where it has any: %s', async (problem, sentence) => {
+    queue.setFiles([file('a')]);
+    held[0]?.fail(problem);
+    await flush();
+    expect(why).toBe(sentence);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { CallError } from '../../http/call-error.ts';
+import { waitingText } from '../../http/status-text.ts';
 import type { UploadFile } from '../../http/upload.ts';
 
 /** A file that is on this device and not on the server. */
@@ -9,9 +10,9 @@ export interface BerkasMenunggu {
   nama: string;
 }
 
-/** What is told of the files; each is told its end once. */
+/** What is told of the files; each is told its end once. `menunggu` says why it waits, '' while it is on its way. */
 export interface UploadReport {
-  onProgress(id: string, progress: { persen: number; menunggu: boolean }): void;
+  onProgress(id: string, progress: { persen: number; menunggu: string }): void;
   /** It is stored under this name. */
   onStored(id: string, nama: string): void;
   /** The server has looked at it and does not take it. */
@@ -60,7 +61,7 @@ export function createUploadQueue(
     const { id, blob, nama } = entry.file;
     const { signal } = entry.controller;
     entry.state = 'sending';
-    const progress = { persen: 0, menunggu: false };
+    const progress = { persen: 0, menunggu: '' };
     const tell = (news: Partial<typeof progress>) => {
       if (!signal.aborted) report.onProgress(id, Object.assign(progress, news));
     };
@@ -80,7 +81,7 @@ export function createUploadQueue(
         entry.state = 'refused';
         report.onRefused(id, problem.message);
       } else {
-        tell({ menunggu: true });
+        tell({ menunggu: whyOf(problem) });
         pause(entry);
       }
     } finally {
@@ -163,6 +164,12 @@ function listenForReturn(wake: () => void): () => void {
     removeEventListener('online', wake);
     document.removeEventListener('visibilitychange', look);
   };
+}
+
+function whyOf(problem: unknown): string {
+  if (!(problem instanceof CallError)) return waitingText(0);
+  const { httpStatus, rincian, message } = problem;
+  return waitingText(httpStatus, httpStatus >= 500 && rincian === undefined ? message : undefined);
 }
 
 /** The server's own words about the file; a portal of the network that answers with such a status has none. */

@@ -72,7 +72,7 @@ export function ProfilPeserta() {
 }
 
 /** How much of the photo has arrived, and the way out of it. */
-function PhotoProgress({ running: { percent, isWaiting, cancel } }: { running: Running }) {
+function PhotoProgress({ running: { percent, waiting, cancel } }: { running: Running }) {
   return (
     <div className="akun-peserta-progress">
       <progress max={100} value={percent} aria-label="Mengunggah foto" />
@@ -81,7 +81,7 @@ function PhotoProgress({ running: { percent, isWaiting, cancel } }: { running: R
         Batal
       </Button>
       <span role="status" className="muted">
-        {isWaiting && 'Jaringan terputus. Unggahan dilanjutkan sendiri begitu jaringan kembali.'}
+        {waiting}
       </span>
     </div>
   );

@@ -74,7 +74,7 @@ export function ProfilScreen() {
       {profil.running && (
         <UploadDialog
           percent={profil.running.percent}
-          isWaiting={profil.running.isWaiting}
+          waiting={profil.running.waiting}
           onCancel={profil.running.cancel}
         />
       )}

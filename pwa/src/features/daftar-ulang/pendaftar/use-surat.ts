@@ -16,7 +16,6 @@ export interface KeadaanSurat {
 }
 
 const db = new PendaftaranDb();
-const onDevice = 'Tersimpan di perangkat. Dikirim bila tersambung lagi.';
 
 /**
  * What of the re-registration is filled in on this device. A chosen PDF is on its disk first and then sent, also after a drop
@@ -35,8 +34,8 @@ export function useSurat(akun: string) {
 
   useEffect(() => {
     const report = {
-      onProgress: (id: string, { persen, menunggu }: { persen: number; menunggu: boolean }) =>
-        tell(id, menunggu ? onDevice : `Mengirim ${Math.round(persen)}%`),
+      onProgress: (id: string, { persen, menunggu }: { persen: number; menunggu: string }) =>
+        tell(id, menunggu ? `Tersimpan di perangkat. ${menunggu}` : `Mengirim ${Math.round(persen)}%`),
       onStored: (id: string, nama: string) =>
         void store.change((onDisk) => withStored(onDisk, id, nama)).then(setRow),
       onRefused: (id: string, sentence: string) => tell(id, sentence, true),

@@ -123,7 +123,7 @@ describe('a document of the form', () => {
     expect(screen.getByRole('img', { name: 'Kartu Keluarga' })).toBeTruthy();
     expect(kept).toEqual([]);
     tekan('Ya');
-    expect(await screen.findByText('Tersimpan di perangkat, menunggu jaringan')).toBeTruthy();
+    expect(await screen.findByText('Tersimpan di perangkat. Menunggu giliran dikirim.')).toBeTruthy();
     expect(kept.map(({ name, type }) => [name, type])).toEqual([['Kartu Keluarga.jpg', 'image/jpeg']]);
     // No larger than the server keeps it.
     expect(await kept[0]?.text()).toBe('1200x1600');
@@ -252,9 +252,9 @@ describe('a document of the form', () => {
 
 describe('a document that is kept', () => {
   test.each<[KeadaanBerkas, string]>([
-    [{ keadaan: 'di-perangkat' }, 'Tersimpan di perangkat, menunggu jaringan'],
+    [{ keadaan: 'di-perangkat' }, 'Tersimpan di perangkat. Menunggu giliran dikirim.'],
     [{ keadaan: 'mengirim', persen: 40.4 }, 'Mengirim 40 %'],
-    [{ keadaan: 'mengirim', persen: 40, menunggu: true }, 'Tersimpan di perangkat, menunggu jaringan'],
+    [{ keadaan: 'mengirim', persen: 40, menunggu: 'Server penuh.' }, 'Tersimpan di perangkat. Server penuh.'],
     [{ keadaan: 'di-server' }, 'Tersimpan di server'],
   ])('says where it is: %o', (keadaan, words) => {
     open({ nilai: 'm1', keadaan });

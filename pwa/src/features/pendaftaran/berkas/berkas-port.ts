@@ -5,8 +5,8 @@ export interface KeadaanBerkas {
   keadaan: 'di-perangkat' | 'mengirim' | 'di-server' | 'ditolak';
   /** How much of it has arrived, 0 to 100. */
   persen?: number;
-  /** Whether it waits for the network. */
-  menunggu?: boolean;
+  /** Why it waits, as a sentence; '' while it is on its way. */
+  menunggu?: string;
   /** Sentence of a refusal. */
   salah?: string;
   nama?: string;

@@ -58,6 +58,8 @@ export function BerkasTersimpan({ field, nilai, terkunci, port, onGanti }: Berka
   );
 }
 
+const waitsItsTurn = 'Menunggu giliran dikirim.';
+
 /** Where the file is; the server is named only for what it has. */
 function TempatBerkas({ keadaan }: { keadaan: KeadaanBerkas }) {
   if (keadaan.keadaan === 'ditolak')
@@ -76,7 +78,7 @@ function TempatBerkas({ keadaan }: { keadaan: KeadaanBerkas }) {
   const isThere = keadaan.keadaan === 'di-server';
   return (
     <p role="status" className={isThere ? 'berkas-terkirim' : 'muted'}>
-      {isThere ? 'Tersimpan di server' : 'Tersimpan di perangkat, menunggu jaringan'}
+      {isThere ? 'Tersimpan di server' : `Tersimpan di perangkat. ${keadaan.menunggu ?? waitsItsTurn}`}
     </p>
   );
 }

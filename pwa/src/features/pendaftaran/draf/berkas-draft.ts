@@ -25,7 +25,7 @@ interface Needs {
 export class BerkasDraft implements BerkasPort {
   readonly #needs: Needs;
   readonly #rows = new Map<string, BerkasRow>();
-  readonly #progress = new Map<string, { persen: number; menunggu: boolean }>();
+  readonly #progress = new Map<string, { persen: number; menunggu: string }>();
   /** Files that a server has lost once: it gets them again, but not for ever. */
   readonly #sentAgain = new Set<string>();
   /** Small pictures of files that have none on this device: each is fetched and drawn once. */

@@ -67,7 +67,7 @@ export function SharedEditor({ children }: { children: ReactNode }) {
         />
       )}
       {running && (
-        <UploadDialog percent={running.percent} isWaiting={running.isWaiting} onCancel={running.cancel} />
+        <UploadDialog percent={running.percent} waiting={running.waiting} onCancel={running.cancel} />
       )}
     </EditorPlaceContext>
   );
