@@ -29,6 +29,10 @@ export class CallError extends Error {
 export const isUnanswered = (problem: unknown): boolean =>
   problem instanceof CallError && problem.httpStatus === 0;
 
+/** Whether nobody knows if it was done: no answer came, or one of a gateway or a server that failed on the way. */
+export const isEndUnknown = (problem: unknown): boolean =>
+  isUnanswered(problem) || (problem instanceof CallError && problem.httpStatus >= 500);
+
 /** Whether the server understood what was asked and said no, rather than failed or was not reached. */
 export const isRefusal = (problem: unknown): problem is CallError =>
   problem instanceof CallError && (problem.httpStatus === 200 || problem.httpStatus === 409);

@@ -2,7 +2,7 @@ import { kirimPendaftaran, pendaftaran, simpanDraf } from '@spmb/shared/pendafta
 import type { Formulir, NamaField } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
 import { bolehDiisi } from '@spmb/shared/pendaftaran/peralihan.ts';
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
-import { CallError, isUnanswered } from '../../../http/call-error.ts';
+import { CallError, isEndUnknown, isUnanswered } from '../../../http/call-error.ts';
 import { textOfProblem } from '../../../http/failure.ts';
 import type { HttpClient } from '../../../http/http-client.ts';
 import type { DrafStore } from '../../../local-db/pendaftaran/draf-store.ts';
@@ -216,7 +216,7 @@ export class FormDraft {
       this.#show({ row: sent, simpanan: 'di-server', masalah: undefined });
       return {};
     } catch (problem) {
-      if (isUnanswered(problem)) throw problem;
+      if (isEndUnknown(problem)) throw problem;
       // It is known how this try ended, so the next one is another act.
       await this.#keep((now) => ({ ...now, operasi_id: null }));
       if (isStale(problem)) await this.refresh();
