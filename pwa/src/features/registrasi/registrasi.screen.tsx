@@ -1,4 +1,5 @@
 import { useAppInfo } from '../../shell/site.tsx';
+import { useAskInfoWhile } from '../../shell/use-ask-info-while.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { Card } from '../../ui/card.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
@@ -13,11 +14,12 @@ export function RegistrasiScreen({ onDone }: { onDone: () => void }) {
   const info = useAppInfo();
   const regby = info.regby ?? 'nisn';
   const registrasi = useRegistrasi(regby, onDone);
+  useAskInfoWhile(info.version !== '' && !info.apps_pendaftaran);
   if (!info.version) return <Skeleton lines={8} words="Formulir sedang dimuat" />;
   return (
     <Card className="registrasi">
       <h1>Registrasi</h1>
-      {registrasi.isClosed || !info.apps_pendaftaran ? (
+      {!info.apps_pendaftaran ? (
         <MessageBox tone="amber" role="status">
           Pendaftaran sedang ditutup, jadi akun belum dapat dibuat.
           <a href="/home#jadwal">Lihat jadwal pendaftaran</a>

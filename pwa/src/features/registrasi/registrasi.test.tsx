@@ -145,12 +145,19 @@ test('S1-SIGNUP-04, N21: while registration is closed there is no form, but the 
   expect(screen.queryByRole('button', { name: 'Kirim' })).toBeNull();
   const link = screen.getByRole('link', { name: 'Lihat jadwal pendaftaran' });
   expect(link.getAttribute('href')).toBe('/home#jadwal');
-  cleanup();
-  await open({
+});
+
+test('S1-SIGNUP-04: closed while the form was filled in, it opens again with what was typed, on the page that was left open', async () => {
+  const { answers } = await open({
     'registrasi-tantangan': { body: { status: false, message: 'Tutup.', jenis: 'pendaftaran-tutup' } },
   });
   fill();
+  answers['info'] = { body: { ...openSchool, apps_pendaftaran: false } };
   fireEvent.click(kirim());
   expect(await screen.findByRole('link', { name: 'Lihat jadwal pendaftaran' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Kirim' })).toBeNull();
+  answers['info'] = { body: openSchool };
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByRole('button', { name: 'Kirim' })).toBeTruthy();
+  expect(field('Nama Lengkap').value).toBe(good['Nama Lengkap']);
 });

@@ -11,7 +11,7 @@ export type Kesalahan = Partial<Record<keyof Isian, string>>;
 
 /** The form as a small machine: what is typed, what is wrong with it, and the act of sending. */
 export function useRegistrasi(regby: 'email' | 'nisn', onDone: () => void) {
-  const { http, clock } = useSite();
+  const { http, info, clock } = useSite();
   const bukti = useMemo(() => createBukti({ http, clock }), [http, clock]);
   const [isian, setIsian] = useState(readDraft);
   const [kesalahan, setKesalahan] = useState<Kesalahan>({});
@@ -44,6 +44,8 @@ export function useRegistrasi(regby: 'email' | 'nisn', onDone: () => void) {
       forgetDraft();
       onDone();
     } catch (reason) {
+      // What was typed stays, and the page says that it is closed as every page does.
+      if (jenisOf(reason) === 'pendaftaran-tutup') await info.refresh();
       isUnderWay.current = false;
       setSending(false);
       setProblem(reason);
@@ -56,7 +58,6 @@ export function useRegistrasi(regby: 'email' | 'nisn', onDone: () => void) {
     kesalahan,
     problem,
     isSending,
-    isClosed: jenisOf(problem) === 'pendaftaran-tutup',
     change,
     send,
   };

@@ -29,6 +29,14 @@ test('S1-HOME-08, N21: outside of the days of registration the page says so and 
   expect(screen.queryByRole('link', { name: /SEKARANG/ })).toBeNull();
 });
 
+test('S1-HOME-08: a page that was left open before the first hour shows the way to an account once it is open', async () => {
+  const { answers } = openSitus('/home', { info: { body: { ...openSchool, apps_pendaftaran: false } } });
+  await screen.findByText(/Pendaftaran sedang ditutup/);
+  answers['info'] = { body: openSchool };
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByRole('link', { name: 'REGISTRASI SEKARANG' })).toBeTruthy();
+});
+
 test('S1-HOME-02, S1-HOME-03: the slider is turned by hand, and then no longer by itself', async () => {
   const info = { body: { ...openSchool, slider: true } };
   openSitus('/home', { info, sliders: { body: [slide('Satu'), slide('Dua')] } });

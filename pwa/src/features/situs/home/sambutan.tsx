@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { useAppInfo } from '../../../shell/site.tsx';
+import { useAskInfoWhile } from '../../../shell/use-ask-info-while.ts';
 import { Card } from '../../../ui/card.tsx';
 import '../../../ui/button.css';
 import './sambutan.css';
@@ -7,6 +8,7 @@ import './sambutan.css';
 /** The school's sign and name, and the way to an account while registration is open. `ajakan`: the words of that way. */
 export function Sambutan({ ajakan }: { ajakan: string }) {
   const info = useAppInfo();
+  useAskInfoWhile(info.apps_pendaftaran === false);
   return (
     <div className="sambutan">
       <Card>
