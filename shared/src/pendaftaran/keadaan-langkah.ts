@@ -9,9 +9,17 @@ export interface KeadaanLangkah {
   kurang: readonly string[];
 }
 
-/** A step that asks for nothing that has to be filled in is done, unless something in it is wrong. */
-export function keadaanLangkah(step: Langkah, terisi: Terisi, syarat: Syarat): KeadaanLangkah {
-  const wrong = periksaLangkah(step, terisi, syarat);
+/**
+ * A step that asks for nothing that has to be filled in is done, unless something in it is wrong, or was not taken by the
+ * server: `ditolak` by field.
+ */
+export function keadaanLangkah(
+  step: Langkah,
+  terisi: Terisi,
+  syarat: Syarat,
+  ditolak: Readonly<Record<string, string>> = {},
+): KeadaanLangkah {
+  const wrong = { ...ditolak, ...periksaLangkah(step, terisi, syarat) };
   const asked = step.fields.filter((field) => isDitanya(field, terisi, syarat));
   const kurang = asked.filter(({ name }) => Object.hasOwn(wrong, name)).map(({ label }) => label);
   if (kurang.length === 0) return { keadaan: 'selesai', kurang };

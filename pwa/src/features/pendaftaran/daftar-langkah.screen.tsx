@@ -6,7 +6,9 @@ import { hitungRataRata } from '@spmb/shared/pendaftaran/rata-rata.ts';
 import { Link } from 'react-router-dom';
 import type { DrafRow } from '../../local-db/pendaftaran/pendaftaran-db.ts';
 import { useTitle } from '../../shell/use-title.ts';
+import { ditolakServer } from './draf/ditolak-server.ts';
 import { isTerbuka, terisiDari } from './draf/draf-row.ts';
+import { usePendaftar } from './draf/use-draf.ts';
 import { KeadaanChip, type Keadaan } from './langkah/keadaan-chip.tsx';
 import { StatusBerkas } from './status-berkas.tsx';
 
@@ -15,7 +17,9 @@ export function DaftarLangkahScreen({ row }: { row: DrafRow }) {
   useTitle('Formulir pendaftaran');
   const { rekaman } = row;
   const terisi = terisiDari(row);
-  const steps = formulir.map((step) => ({ step, ...stand(step, row) }));
+  const { berkas } = usePendaftar();
+  const ditolak = ditolakServer(row, berkas);
+  const steps = formulir.map((step) => ({ step, ...stand(step, row, ditolak) }));
   const done = steps.filter(({ keadaan }) => keadaan === 'selesai' || keadaan === 'terkunci').length;
   const { nilai_rapor } = hitungRataRata(terisi);
   return (
@@ -63,12 +67,16 @@ export function DaftarLangkahScreen({ row }: { row: DrafRow }) {
 }
 
 /** How far a step is, for whoever may write in it. */
-function stand(step: Langkah, row: DrafRow): { keadaan: Keadaan; kurang: readonly string[] } {
+function stand(
+  step: Langkah,
+  row: DrafRow,
+  ditolak: Readonly<Record<string, string>>,
+): { keadaan: Keadaan; kurang: readonly string[] } {
   const { rekaman } = row;
   const isOpen = step.fields.some(({ name }) => isTerbuka(rekaman, name));
   if (!isOpen) return { keadaan: 'terkunci', kurang: [] };
   const terisi = terisiDari(row);
-  const { keadaan, kurang } = keadaanLangkah(step, terisi, rekaman.syarat);
+  const { keadaan, kurang } = keadaanLangkah(step, terisi, rekaman.syarat, ditolak);
   const semula = Object.entries(rekaman.semula ?? {}).filter(([name]) =>
     step.fields.some((field) => field.name === name),
   );

@@ -1,5 +1,5 @@
 import { bandingkan } from '@spmb/shared/pendaftaran/beda.ts';
-import { findField, formulir } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
+import { findField, formulir, semuaField } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
 import { bolehDiisi, draf as statusDraf } from '@spmb/shared/pendaftaran/peralihan.ts';
 import { periksaFormulir } from '@spmb/shared/pendaftaran/periksa.ts';
 import { peringatan } from '@spmb/shared/pendaftaran/peringatan.ts';
@@ -10,10 +10,12 @@ import { textOfProblem } from '../../http/failure.ts';
 import type { DrafRow } from '../../local-db/pendaftaran/pendaftaran-db.ts';
 import { WaitButton } from '../../shell/display/wait-button.tsx';
 import { useAppInfo } from '../../shell/services.tsx';
+import { useAskInfoWhile } from '../../shell/use-ask-info-while.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
+import { ditolakServer } from './draf/ditolak-server.ts';
 import { isLokal, terisiDari } from './draf/draf-row.ts';
 import { usePendaftar } from './draf/use-draf.ts';
 import { TanpaPerubahanBox, TanpaPerubahanDialog } from './tanpa-perubahan.tsx';
@@ -23,7 +25,7 @@ const unsentText =
 
 /** What stands between the form and its sending, each a link to its field; then the button. */
 export function PeriksaScreen({ row }: { row: DrafRow }) {
-  const { draf } = usePendaftar();
+  const { draf, berkas } = usePendaftar();
   const { apps_pendaftaran } = useAppInfo();
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<unknown>();
@@ -31,14 +33,16 @@ export function PeriksaScreen({ row }: { row: DrafRow }) {
   const [isAsking, setAsking] = useState(false);
   useTitle('Periksa dan kirim');
   const { rekaman } = row;
+  const isShut = rekaman.status === statusDraf && apps_pendaftaran === false;
+  useAskInfoWhile(isShut);
   if (!bolehDiisi(rekaman.status)) return <Navigate to="/peserta/pendaftaran" replace />;
   const terisi = terisiDari(row);
-  const wrong = { ...refused, ...periksaFormulir(terisi, rekaman.syarat, rekaman.semula) };
+  const ditolak = ditolakServer(row, berkas);
+  const wrong = { ...refused, ...ditolak, ...periksaFormulir(terisi, rekaman.syarat, rekaman.semula) };
   const missing = formulir.flatMap((step) =>
     Object.entries(pick(wrong, step)).map(([name, sentence]) => ({ step, name, sentence })),
   );
-  const waiting = Object.values(terisi).filter(isLokal).length;
-  const isShut = rekaman.status === statusDraf && apps_pendaftaran === false;
+  const waiting = semuaField.filter(({ name }) => isLokal(terisi[name]) && !(name in ditolak)).length;
   const isSama = rekaman.semula && bandingkan({ ...terisi, ...rekaman.semula }, terisi).length === 0;
   const send = async () => {
     setAsking(false);
