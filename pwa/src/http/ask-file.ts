@@ -4,7 +4,7 @@ import { noAnswer, readAnswer } from './read-answer.ts';
 
 /** A file that a call answers. Rejects with CallError, a refusal of what was asked for too. */
 export async function askFile<Input>(
-  http: HttpClient,
+  http: Pick<HttpClient, 'send'>,
   asked: PlacedCall<Input, FileAnswer>,
   ...[input]: Sent<Input>
 ): Promise<Blob> {

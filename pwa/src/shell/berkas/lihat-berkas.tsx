@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
+import { CallError, isUnanswered } from '../../http/call-error.ts';
+import { textOfProblem } from '../../http/failure.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { GambarBesar } from './gambar-besar.tsx';
 import { PdfBesar } from './pdf-besar.tsx';
 
-/** Gives the bytes of a stored file; undefined: they cannot be had now. */
+/** Gives the bytes of a stored file; undefined: they cannot be had now. Rejects with CallError. */
 export interface PembukaBerkas {
   buka(nilai: string): Promise<Blob | undefined>;
 }
@@ -20,10 +22,12 @@ interface LihatBerkasProps {
 /** A stored document at reading size. */
 export function LihatBerkas({ title, nilai, port, onClose }: LihatBerkasProps) {
   const [tries, setTries] = useState(0);
-  const [found, setFound] = useState<{ tries: number; blob: Blob | undefined }>();
+  const [found, setFound] = useState<{ tries: number; blob?: Blob | undefined; problem?: unknown }>();
   useEffect(() => {
-    const read = () => port.buka(nilai).catch(() => undefined);
-    void read().then((blob) => setFound({ tries, blob }));
+    port.buka(nilai).then(
+      (blob) => setFound({ tries, blob }),
+      (problem: unknown) => setFound({ tries, problem }),
+    );
   }, [port, nilai, tries]);
   const isReading = found?.tries !== tries;
   return (
@@ -40,18 +44,24 @@ export function LihatBerkas({ title, nilai, port, onClose }: LihatBerkasProps) {
         </>
       }
     >
-      {isReading ? <Busy words="Berkas sedang dibuka…" /> : <Isi title={title} blob={found.blob} />}
+      {isReading ? <Busy words="Berkas sedang dibuka…" /> : <Isi title={title} {...found} />}
     </Dialog>
   );
 }
 
-function Isi({ title, blob }: { title: string; blob: Blob | undefined }) {
-  if (!blob)
-    return (
-      <p role="alert">
-        Berkas ini ada di server dan belum dapat diambil. Periksa sambungan internet, lalu tekan Coba lagi.
-      </p>
-    );
+const outOfReach =
+  'Berkas ini ada di server dan belum dapat diambil. Periksa sambungan internet, lalu tekan Coba lagi.';
+
+const gone =
+  'Berkas ini tidak ada di server. Unggah sekali lagi, atau hubungi panitia bila tidak dapat diganti.';
+
+function whyNot(problem: unknown): string {
+  if (problem === undefined || isUnanswered(problem)) return outOfReach;
+  return problem instanceof CallError && problem.httpStatus === 404 ? gone : textOfProblem(problem);
+}
+
+function Isi({ title, blob, problem }: { title: string; blob?: Blob | undefined; problem?: unknown }) {
+  if (!blob) return <p role="alert">{whyNot(problem)}</p>;
   return blob.type === 'application/pdf' ? (
     <PdfBesar blob={blob} alt={title} />
   ) : (

@@ -17,7 +17,7 @@ export interface BerkasPort {
   /** Keeps the file on this device (durable before it resolves), makes the field name it, and sends it when it can. */
   simpan(field: NamaField, file: File, kecil: Blob): Promise<void>;
   kosongkan(field: NamaField): Promise<void>;
-  /** Its bytes: from this device, else from the server; undefined: neither can be had now. */
+  /** Its bytes: from this device, else from the server; undefined: this device has lost them. Rejects with CallError. */
   buka(nilai: string): Promise<Blob | undefined>;
   /** Small picture of it: from this device, else made of the file that the server has. */
   kecil(nilai: string): Promise<Blob | undefined>;

@@ -18,12 +18,19 @@ const form = '/peserta/pendaftaran';
 /** Where the application stands, what the committee wrote, and what is to be done until when. */
 export function KartuStatus({ dasbor, diambilMs }: { dasbor: DasborPendaftar; diambilMs: number }) {
   const { status, kabar, nomor_register } = dasbor;
+  const { apps_pendaftaran } = useAppInfo();
   const isOpen = bolehDiisi(status);
   return (
     <>
       {nomor_register === '' && isOpen && (
         <MessageBox tone="amber" title="Anda belum punya nomor pendaftaran">
           <p>Nomor diberikan saat formulir terkirim.</p>
+          {apps_pendaftaran === false && (
+            <p>
+              Pendaftaran sedang ditutup: formulir dapat diisi, dan dikirim bila dibuka.{' '}
+              <a href="/home#jadwal">Lihat jadwal pendaftaran</a>
+            </p>
+          )}
           <p>
             <Link className="button button-main" to={form}>
               Isi formulir pendaftaran

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { DasborPendaftar } from '@spmb/shared/dasbor-pendaftar/calls.ts';
 import type { DokumenPeserta } from '@spmb/shared/dokumen-peserta/calls.ts';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '../../../testing/what-jsdom-lacks.ts';
@@ -15,6 +15,7 @@ beforeEach(() => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:uji');
 });
 
+const budi: typeof siti = { ...siti, username: 'Budi', email: 'budi' };
 const draf: DasborPendaftar = {
   nomor_register: '',
   status: 0,
@@ -150,6 +151,56 @@ test('words that are changed after a lost answer are a message of their own', as
   await waitFor(() => expect(screen.queryByLabelText('Judul')).toBeNull());
   const ids = sent('peserta/dashboard-kirim-pesan').map((one) => one['operasi_id']);
   expect(new Set(ids).size).toBe(2);
+});
+
+test('what is written to the committee is there again after a reload, until it has arrived or its writer signs out', async () => {
+  const kirim = { body: { status: true, message: 'Pesan terkirim.' } };
+  const { services, show } = await open({ body: terkirim }, { 'peserta/dashboard-kirim-pesan': kirim });
+  const write = async () => fireEvent.click(await screen.findByRole('button', { name: 'Tulis pesan' }));
+  const words = () => screen.getByLabelText<HTMLInputElement>('Isi pesan').value;
+  const reload = async () => {
+    cleanup();
+    await services.session.settled();
+    show();
+    await write();
+  };
+  await write();
+  type('Judul', 'Ganti nomor HP');
+  type('Isi pesan', 'Nomor saya berganti.');
+  await reload();
+  expect(words()).toBe('Nomor saya berganti.');
+  fireEvent.click(button('Kirim'));
+  await waitFor(() => expect(screen.queryByLabelText('Judul')).toBeNull());
+  await reload();
+  expect(words()).toBe('');
+  type('Isi pesan', 'Rahasia Siti.');
+  await reload();
+  await services.session.begin({ token: 'u', type: 'Bearer', expires_in: 43_200 }, budi, false);
+  await reload();
+  expect(words()).toBe('');
+});
+
+test('S3-PDASH-01: while registration is closed the way to the form says so', async () => {
+  const info = { version: '1', zona: 'WIB', apps_pendaftaran: false };
+  const { services } = await open({ body: draf }, { info: { body: info } });
+  await act(() => services.info.refresh());
+  const link = await screen.findByRole('link', { name: 'Lihat jadwal pendaftaran' });
+  expect(link.parentElement?.textContent).toContain('Pendaftaran sedang ditutup');
+});
+
+test.each<[string, Answer, RegExp]>([
+  ['nothing', 'putus', /Periksa sambungan internet/],
+  ['that it is gone', { status: 404, body: { status: false, message: 'hilang' } }, /Unggah sekali lagi/],
+  [
+    'that its disk is full',
+    { status: 507, body: { status: false, message: 'Disk penuh.' } },
+    /^Disk penuh.$/,
+  ],
+])('a document that cannot be opened says why, where the server says %s', async (_, answer, sentence) => {
+  const akta = { ...kartu, path: '/api/media/akta' };
+  await open({ body: terkirim }, { 'media/akta': answer }, [akta]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Lihat berkas' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
 });
 
 test('messages and answers stand in one thread', async () => {

@@ -1,5 +1,4 @@
 import { kirimPesan } from '@spmb/shared/pesan/calls.ts';
-import { useState } from 'react';
 import { useServices } from '../../../shell/services.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -8,20 +7,22 @@ import { MessageBox } from '../../../ui/message-box.tsx';
 import { useNotify } from '../../../ui/notices.tsx';
 import { KotakTeks } from './kotak-teks.tsx';
 import { useKirim } from '../../../shell/isian/use-kirim.ts';
+import { useTulisan } from '../../../shell/isian/use-tulisan.ts';
 
 /** A message to the committee. */
 export function TulisPesan({ close, changed }: { close: () => void; changed: () => void }) {
   const { http } = useServices();
   const notify = useNotify();
   const { sending, problem, kesalahan, send } = useKirim();
-  const [title, setTitle] = useState('');
-  const [body, setBody] = useState('');
+  const { tulisan, tulis, lupakan } = useTulisan('tulisan-pesan', { title: '', body: '' });
+  const { title, body } = tulisan;
   const submit = async (): Promise<void> => {
     const isSent = await send({ title, body, to_id: null }, async (sent) => {
       const { message } = await http.call(kirimPesan, sent);
       notify('success', message);
     });
     if (!isSent) return;
+    lupakan();
     changed();
     close();
   };
@@ -52,7 +53,7 @@ export function TulisPesan({ close, changed }: { close: () => void; changed: () 
         maxLength={100}
         error={kesalahan['title']}
         onChange={(event) => {
-          setTitle(event.target.value);
+          tulis({ title: event.target.value });
         }}
       />
       <KotakTeks
@@ -61,7 +62,7 @@ export function TulisPesan({ close, changed }: { close: () => void; changed: () 
         maxLength={1_000}
         error={kesalahan['body']}
         onChange={(event) => {
-          setBody(event.target.value);
+          tulis({ body: event.target.value });
         }}
       />
     </Dialog>

@@ -1,5 +1,4 @@
 import { ajukanSanggahan } from '@spmb/shared/sanggahan/calls.ts';
-import { useState } from 'react';
 import { useServices } from '../../../shell/services.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -8,6 +7,7 @@ import { useNotify } from '../../../ui/notices.tsx';
 import { KotakTeks } from './kotak-teks.tsx';
 import { PilihPdf } from '../../../shell/isian/pilih-pdf.tsx';
 import { useKirim } from '../../../shell/isian/use-kirim.ts';
+import { useTulisan } from '../../../shell/isian/use-tulisan.ts';
 import { useUnggah } from '../../../shell/isian/use-unggah.ts';
 
 /** An objection, with a file where there is one to show. */
@@ -16,14 +16,15 @@ export function TulisSanggahan({ close, changed }: { close: () => void; changed:
   const notify = useNotify();
   const { sending, problem, kesalahan, send } = useKirim();
   const unggah = useUnggah();
-  const [body, setBody] = useState('');
-  const [berkas, setBerkas] = useState<{ stored: string; nama: string }>();
+  const { tulisan, tulis, lupakan } = useTulisan('tulisan-sanggahan', { body: '', berkas: '', nama: '' });
+  const { body, berkas, nama } = tulisan;
   const submit = async (): Promise<void> => {
-    const isSent = await send({ body, berkas: berkas?.stored ?? null }, async (sent) => {
+    const isSent = await send({ body, berkas: berkas || null }, async (sent) => {
       const { message } = await http.call(ajukanSanggahan, sent);
       notify('success', message);
     });
     if (!isSent) return;
+    lupakan();
     changed();
     close();
   };
@@ -56,17 +57,17 @@ export function TulisSanggahan({ close, changed }: { close: () => void; changed:
         maxLength={2_000}
         error={kesalahan['body']}
         onChange={(event) => {
-          setBody(event.target.value);
+          tulis({ body: event.target.value });
         }}
       />
-      {berkas && <p>Lampiran: {berkas.nama}</p>}
+      {berkas && <p>Lampiran: {nama}</p>}
       {unggah.progress && <p role="status">{unggah.progress}</p>}
       <PilihPdf
         label={berkas ? 'Ganti lampiran (PDF)' : 'Lampirkan PDF (boleh tidak)'}
         disabled={unggah.progress !== ''}
         chosen={(file) =>
           void unggah.upload(file, async (stored) => {
-            setBerkas({ stored, nama: file.name });
+            tulis({ berkas: stored, nama: file.name });
           })
         }
       />

@@ -2,7 +2,8 @@ import { at } from '@spmb/shared/kernel/call.ts';
 import { bacaMedia } from '@spmb/shared/media/calls.ts';
 import type { NamaField } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
 import { bolehDiisi } from '@spmb/shared/pendaftaran/peralihan.ts';
-import { fileTimeoutMs, type HttpClient } from '../../../http/http-client.ts';
+import { askFile } from '../../../http/ask-file.ts';
+import type { HttpClient } from '../../../http/http-client.ts';
 import type { UploadFile } from '../../../http/upload.ts';
 import type { DrafStore } from '../../../local-db/pendaftaran/draf-store.ts';
 import type { BerkasRow } from '../../../local-db/pendaftaran/pendaftaran-db.ts';
@@ -97,17 +98,15 @@ export class BerkasDraft implements BerkasPort {
     const row = this.#find(nilai);
     if (row) return row.isi;
     if (isLokal(nilai)) return undefined;
-    const call = at(bacaMedia, { name: nilai });
-    const signal = AbortSignal.timeout(fileTimeoutMs);
-    const answer = await this.#needs.http.send(call, undefined, signal).catch(() => undefined);
-    return answer?.ok ? answer.blob() : undefined;
+    return askFile(this.#needs.http, at(bacaMedia, { name: nilai }));
   }
 
   async kecil(nilai: string): Promise<Blob | undefined> {
     await this.#reading;
     const kept = this.#find(nilai)?.kecil;
     if (kept?.size) return kept;
-    const made = this.#made.get(nilai) ?? this.buka(nilai).then((file) => file && makeSmall(file));
+    const open = () => this.buka(nilai).then((file) => file && makeSmall(file));
+    const made = this.#made.get(nilai) ?? open().catch(() => undefined);
     this.#made.set(nilai, made);
     const small = await made;
     // The file was out of reach: the next look asks again.
