@@ -11,25 +11,31 @@ export function PdfBesar({ blob, alt }: { blob: Blob; alt: string }) {
   const { gambar, jumlah, salah } = usePdfPage(blob, nomor);
   return (
     <div className="berkas-gambar">
-      {gambar && <GambarBesar key={nomor} blob={gambar} alt={alt} />}
+      {gambar && (
+        <GambarBesar key={nomor} blob={gambar} alt={alt}>
+          <PdfLink blob={blob} />
+        </GambarBesar>
+      )}
       {salah && <p role="alert">{salah}</p>}
       {!gambar && !salah && <Busy words="Halaman PDF sedang dibuka…" />}
-      <div className="berkas-tombol">
-        {jumlah > 1 && (
-          <>
-            <Button disabled={nomor === 1} onClick={() => setNomor(nomor - 1)}>
-              Halaman sebelumnya
-            </Button>
-            <p role="status">
-              Halaman {nomor} dari {jumlah}
-            </p>
-            <Button disabled={nomor === jumlah} onClick={() => setNomor(nomor + 1)}>
-              Halaman berikutnya
-            </Button>
-          </>
-        )}
-        <PdfLink blob={blob} />
-      </div>
+      {!gambar && <PdfLink blob={blob} />}
+      {jumlah > 1 && (
+        <div className="berkas-halaman">
+          <Button aria-label="Halaman sebelumnya" disabled={nomor === 1} onClick={() => setNomor(nomor - 1)}>
+            Sebelumnya
+          </Button>
+          <p role="status">
+            Halaman {nomor} dari {jumlah}
+          </p>
+          <Button
+            aria-label="Halaman berikutnya"
+            disabled={nomor === jumlah}
+            onClick={() => setNomor(nomor + 1)}
+          >
+            Berikutnya
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
