@@ -75,8 +75,10 @@ export function PeriksaScreen({ row }: { row: DrafRow }) {
       )}
       {isShut && (
         <MessageBox tone="amber">
-          Pendaftaran sedang ditutup, jadi formulir belum dapat dikirim. Isian Anda tersimpan.{' '}
-          <a href="/home#jadwal">Lihat jadwal pendaftaran</a>
+          <p>
+            Pendaftaran sedang ditutup, jadi formulir belum dapat dikirim. Isian Anda tersimpan.{' '}
+            <a href="/home#jadwal">Lihat jadwal pendaftaran</a>
+          </p>
         </MessageBox>
       )}
       {problem !== undefined && (

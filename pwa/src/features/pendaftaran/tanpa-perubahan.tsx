@@ -7,9 +7,11 @@ import { MessageBox } from '../../ui/message-box.tsx';
 export function TanpaPerubahanBox() {
   return (
     <MessageBox tone="amber">
-      Belum ada isian yang Anda ubah sejak panitia mengembalikan formulir ini. Yang diminta panitia tertulis
-      di <Link to="/peserta/dashboard">dashboard</Link>; dokumen persyaratan diganti di{' '}
-      <Link to="/peserta/dokumen">halaman dokumen</Link>.
+      <p>
+        Belum ada isian yang Anda ubah sejak panitia mengembalikan formulir ini. Yang diminta panitia tertulis
+        di <Link to="/peserta/dashboard">dashboard</Link>; dokumen persyaratan diganti di{' '}
+        <Link to="/peserta/dokumen">halaman dokumen</Link>.
+      </p>
     </MessageBox>
   );
 }
