@@ -20,7 +20,7 @@ export function PdfBesar({ blob, alt }: { blob: Blob; alt: string }) {
       {!gambar && !salah && <Busy words="Halaman PDF sedang dibuka…" />}
       {!gambar && <PdfLink blob={blob} />}
       {jumlah > 1 && (
-        <div className="berkas-halaman">
+        <div className="berkas-balik">
           <Button aria-label="Halaman sebelumnya" disabled={nomor === 1} onClick={() => setNomor(nomor - 1)}>
             Sebelumnya
           </Button>
