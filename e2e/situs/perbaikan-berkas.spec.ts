@@ -68,9 +68,10 @@ test('D-RULE-05: a file goes back with what is asked for, is corrected on a phon
   await attach(kk, '#eee2d8');
   await page.getByRole('button', { name: 'Daftar langkah' }).click();
   await page.getByRole('link', { name: /^Identitas dan foto/ }).click();
+  // The page said so of the file before: what is waited for is the server's answer to this field.
+  const kept = page.waitForResponse((answer) => answer.request().postData()?.includes('Tidore') ?? false);
   await page.locator('#tempat_lahir input').fill('Tidore');
-  // Before the page says so, a change may still be on its way to the disk.
-  await expect(page.getByText('Tersimpan di server')).toBeVisible();
+  await kept;
   await page.goto(`${server.url}/peserta/pendaftaran/periksa`);
   await expect(page.getByText('Semua langkah lengkap.')).toBeVisible();
   await expect(page.getByText('Belum ada isian yang Anda ubah')).toHaveCount(0);
