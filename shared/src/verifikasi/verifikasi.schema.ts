@@ -47,6 +47,8 @@ export type Putuskan = z.output<typeof putuskanContract>;
 /** POST api/verifikasi-lihat: documents that stand before the reviewer's eyes. */
 export const lihatContract = z.object({
   id,
+  /** Which submission they are of; undefined: whichever is the newest. */
+  ke: z.int().min(0).optional(),
   kolom: z.union([name.transform((one) => [one]), z.array(name).min(1).max(60)]),
 });
 

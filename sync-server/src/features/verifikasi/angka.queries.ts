@@ -1,26 +1,24 @@
 import { instantOf, localDate } from '@spmb/shared/kernel/zone.ts';
-import { pengajuan, pengajuanPerbaikan, perbaikan } from '@spmb/shared/pendaftaran/peralihan.ts';
+import { perbaikan } from '@spmb/shared/pendaftaran/peralihan.ts';
 import { perkirakan } from '@spmb/shared/verifikasi/perkiraan.ts';
 import type { AngkaVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
 import { and, count, desc, eq, gte, inArray, min } from 'drizzle-orm';
 import { idsFrom } from '../../db/new-id.ts';
 import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
-import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { berkas, peralihanBerkas } from '../pendaftaran/berkas.table.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
 import { findSekolah } from '../sekolah/sekolah.queries.ts';
 import { pemeriksaan } from './pemeriksaan/pemeriksaan.table.ts';
-import { isBelumDiperbaiki, isDiusulkan } from './saringan.queries.ts';
-
-const waiting = [pengajuan, pengajuanPerbaikan];
+import { statusAntrean } from './daftar-status.ts';
+import { isBelumDiperbaiki } from './saringan.queries.ts';
+import { countUsulan } from './usulan.queries.ts';
 
 /** Figures of the queue as they stand. */
 export async function hitungAngka(read: Reader, nowMs: number): Promise<AngkaVerifikasi> {
   const school = await findSekolah(read);
   const zona = school?.zona ?? 'WIB';
   const today = localDate(nowMs, zona);
-  const { pemeriksaan_kedua } = await getPengaturan(read, 'pendaftaran');
   const byStatus = await read
     .select({
       status: peserta.status,
@@ -29,7 +27,7 @@ export async function hitungAngka(read: Reader, nowMs: number): Promise<AngkaVer
     })
     .from(peserta)
     .leftJoin(berkas, ofSchool(berkas, eq(berkas.peserta_id, peserta.id)))
-    .where(ofSchool(peserta, inArray(peserta.status, [...waiting, perbaikan])))
+    .where(ofSchool(peserta, inArray(peserta.status, [...statusAntrean])))
     .groupBy(peserta.status);
   const open = byStatus.filter(({ status }) => status !== perbaikan);
   const menunggu = open.reduce((sum, { jumlah }) => sum + jumlah, 0);
@@ -39,11 +37,6 @@ export async function hitungAngka(read: Reader, nowMs: number): Promise<AngkaVer
     .from(peserta)
     .innerJoin(pemeriksaan, ofSchool(pemeriksaan, eq(pemeriksaan.peserta_id, peserta.id)))
     .where(ofSchool(peserta, isBelumDiperbaiki(nowMs)));
-  const [proposed] = await read
-    .select({ jumlah: count() })
-    .from(pemeriksaan)
-    .innerJoin(berkas, ofSchool(berkas, eq(berkas.peserta_id, pemeriksaan.peserta_id)))
-    .where(ofSchool(pemeriksaan, isDiusulkan(pemeriksaan_kedua)));
   const { id, peristiwa, akun_id, nama } = peralihanBerkas;
   const isToday = and(gte(id, idsFrom(instantOf(today, '00:00', zona))), eq(peristiwa, 'verifikasi'));
   const hari_ini = await read
@@ -60,7 +53,7 @@ export async function hitungAngka(read: Reader, nowMs: number): Promise<AngkaVer
     tertua_ms: oldest.length > 0 ? Math.min(...oldest) : null,
     dikembalikan: byStatus.find(({ status }) => status === perbaikan)?.jumlah ?? 0,
     belum_diperbaiki: late?.jumlah ?? 0,
-    usulan: proposed?.jumlah ?? 0,
+    usulan: await countUsulan(read, statusAntrean),
     hari_ini,
     perkiraan: tanggal,
     tutup,

@@ -4,8 +4,9 @@ import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { downloadSheet } from '../../spreadsheet/testing/download-sheet.ts';
 import { audit } from '../../db/audit.table.ts';
+import { peserta } from '../peserta/rows/peserta.table.ts';
 import { seedPeserta } from '../peserta/testing/seed-peserta.ts';
-import { openPendaftaran } from '../situs/testing/admission.ts';
+import { openPendaftaran, write } from '../situs/testing/admission.ts';
 import { sendFile } from './testing/send-file.ts';
 
 const t = perTest(buildTestApp);
@@ -174,6 +175,16 @@ describe('S2-VLIST, S3-VED: the two lists', () => {
     expect(await next()).toBe('budi');
   });
 
+  test('one of a decided file is counted and found where that file is, not in the queue', async () => {
+    await askSecondLook(true);
+    await write(t, (tx) => tx.update(peserta).set({ status: 4 }).where(eq(peserta.nomor_peserta, 'ani')));
+    for (const id of ['ani', 'impor', 'budi'])
+      expect((await decide(id, 5)).body.data.usulan).toMatchObject({ nama: 'Rina' });
+    expect((await angka()).usulan).toBe(1);
+    expect(ids((await list('verifikasi?page=1&usulan=ya')).rows)).toEqual(['budi']);
+    expect(ids((await list('verified?page=1&usulan=ya')).rows).toSorted()).toEqual(['ani', 'impor']);
+  });
+
   test('once the school asks for no second look, list, filter, figures and the next file know no proposal, as the record does', async () => {
     await askSecondLook(true);
     await decide('ani', 5);
@@ -233,6 +244,34 @@ test('figures of the queue: who waits, since when, who did how much today, and w
   t.clock.advance(dayMs);
   rina = await t.signIn('operator');
   expect(await angka()).toMatchObject({ hari_ini: [], perkiraan: null });
+});
+
+describe('S1-DASH-11: the start page of the committee', () => {
+  const tasks = async (who = rina) => {
+    const all = (await list('beranda', who)) as { title: string; jumlah: number; route: string }[];
+    return all
+      .filter(({ route }) => /verifikasi-index|verified-index/.test(route))
+      .map(({ jumlah, route }) => `${route.replace('/backend/', '')} ${jumlah}`);
+  };
+
+  test('leads to what waits and to what is let lie, each with the number of its list', async () => {
+    await decide('budi', 2);
+    expect(await tasks()).toEqual(['verifikasi-index 3']);
+    t.clock.advance(2 * dayMs);
+    rina = await t.signIn('operator');
+    expect(await tasks()).toEqual(['verifikasi-index 3', 'verifikasi-index?perhatian=belum_diperbaiki 1']);
+    expect(await tasks(await t.signIn('guru'))).toEqual([]);
+  });
+
+  test('asks to confirm a rejection whom it waits for, not who has proposed it', async () => {
+    const { pendaftaran } = await list('pengaturan', budi);
+    const isi = { ...pendaftaran, pemeriksaan_kedua: true };
+    await t.call(budi, 'PUT', '/api/pengaturan/pendaftaran', isi);
+    await decide('ani', 5);
+    await decide('impor', 5, budi);
+    expect(await tasks()).toEqual(['verifikasi-index 4', 'verified-index?perhatian=usulan 1']);
+    expect(await tasks(budi)).toEqual(['verifikasi-index 4', 'verifikasi-index?perhatian=usulan 1']);
+  });
 });
 
 test('a covered number is opened on record; no other field is, and nobody’s who has sent nothing', async () => {

@@ -1,9 +1,9 @@
-import { dicabut, diterima, ditolak } from '@spmb/shared/pendaftaran/peralihan.ts';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { alasanVerifikasi } from '../alasan-verifikasi/alasan-verifikasi.table.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
+import { statusDiputus } from './daftar-status.ts';
 
 /** Reasons that may be given now. */
 export const listAlasanAktif = (read: Reader) =>
@@ -24,7 +24,7 @@ export async function listIds(read: Reader, ids: readonly string[]): Promise<str
   const decided = await read
     .select({ id: peserta.id })
     .from(peserta)
-    .where(ofSchool(peserta, inArray(peserta.status, [diterima, ditolak, dicabut])))
+    .where(ofSchool(peserta, inArray(peserta.status, [...statusDiputus])))
     .orderBy(asc(peserta.nomor_register), asc(peserta.id));
   const all = decided.map(({ id }) => id);
   if (ids.length === 0) return all;

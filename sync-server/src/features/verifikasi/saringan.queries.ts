@@ -17,9 +17,14 @@ const tungguMs = 2 * dayMs;
 export const isBelumDiperbaiki = (nowMs: number): SQL | undefined =>
   and(eq(peserta.status, perbaikan), lte(pemeriksaan.diputus_ms, nowMs - tungguMs));
 
-/** A rejection is proposed for the submission that is there. `isAsked`: the school asks for a second look; else it waits for nobody. */
+/**
+ * A rejection is proposed for the submission that is there; who was imported has sent none. `isAsked`: the school asks for a
+ * second look; else it waits for nobody.
+ */
 export const isDiusulkan = (isAsked: boolean): SQL | undefined =>
-  isAsked ? and(ne(pemeriksaan.pengusul, ''), eq(pemeriksaan.usulan_ke, berkas.ke)) : sql`false`;
+  isAsked
+    ? and(ne(pemeriksaan.pengusul, ''), eq(pemeriksaan.usulan_ke, sql`coalesce(${berkas.ke}, 0)`))
+    : sql`false`;
 
 /** Who asks, when, and for which of the two lists: codes of status. */
 export interface Permintaan {

@@ -1,12 +1,3 @@
-import { findField } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
-import {
-  dicabut,
-  diterima,
-  ditolak,
-  pengajuan,
-  pengajuanPerbaikan,
-  perbaikan,
-} from '@spmb/shared/pendaftaran/peralihan.ts';
 import { statusBerkasText } from '@spmb/shared/peserta/status-berkas.ts';
 import * as calls from '@spmb/shared/verifikasi/calls.ts';
 import { saringanContract } from '@spmb/shared/verifikasi/saringan.schema.ts';
@@ -19,8 +10,6 @@ import {
   downloadContract,
 } from '@spmb/shared/verifikasi/verifikasi.schema.ts';
 import type { Context } from '../../context.ts';
-import { actorOf } from '../../crud/build-crud.ts';
-import { refusalOf } from '../../crud/definition/refuse-isian.ts';
 import { readListQuery } from '../../crud/list/list-query.ts';
 import type { Feature } from '../../feature.ts';
 import { answerCall } from '../../http/answer-call.ts';
@@ -31,18 +20,16 @@ import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { hitungAngka } from './angka.queries.ts';
 import { ungkapData } from './ungkap-data.ts';
 import { daftarkanRoutes } from './daftarkan/daftarkan.route.ts';
+import { statusAntrean, statusDiputus } from './daftar-status.ts';
 import { listBerkas } from './daftar.queries.ts';
 import { buildBerikutnya, klaim } from './klaim.ts';
 import { koreksi } from './koreksi.ts';
-import { lockPendaftarTerkirim } from './lock-file.ts';
-import { deletePemeriksaan, markDilihat } from './pemeriksaan/pemeriksaan.mutations.ts';
+import { lihatDokumen } from './lihat-dokumen.ts';
+import { deletePemeriksaan } from './pemeriksaan/pemeriksaan.mutations.ts';
 import { putuskan } from './putuskan.ts';
 import { susunRekam } from './susun-rekam.ts';
 import { downloadVerified } from './download-verified.ts';
-
-/** Each list holds its codes of status alone (N7). */
-const menunggu = [pengajuan, perbaikan, pengajuanPerbaikan];
-const diputus = [diterima, ditolak, dicabut];
+import { listVerifikasiTasks } from './verifikasi-tasks.ts';
 
 /** What the committee does with files of applicants: who has them, verdicts, corrections at the desk. */
 export function verifikasiFeature(context: Context): Feature {
@@ -65,8 +52,8 @@ export function verifikasiFeature(context: Context): Feature {
   return {
     name: 'verifikasi',
     routes: [
-      answerCall(calls.daftarVerifikasi, undefined, ({ call }) => list(call, menunggu)),
-      answerCall(calls.daftarVerified, undefined, ({ call }) => list(call, diputus)),
+      answerCall(calls.daftarVerifikasi, undefined, ({ call }) => list(call, statusAntrean)),
+      answerCall(calls.daftarVerified, undefined, ({ call }) => list(call, statusDiputus)),
       answerCall(calls.downloadVerified, downloadContract, ({ call, input: { ids } }) =>
         downloadVerified(context, call, ids),
       ),
@@ -85,15 +72,9 @@ export function verifikasiFeature(context: Context): Feature {
             : `${statusBerkasText(data.verifikasi_status)}: keputusan tersimpan dan pendaftar diberi tahu.`;
         return acted(message, { data });
       }),
-      answerCall(calls.lihatDokumen, lihatContract, async ({ call, input: { id, kolom } }) => {
-        if (kolom.some((one) => findField(one)?.jenis !== 'berkas'))
-          throw refusalOf({ kolom: 'Dokumen ini tidak ada di formulir. Muat ulang berkasnya.' });
-        const akun = accountOf(call);
-        await store.tx(actorOf(akun), async (tx) => {
-          await lockPendaftarTerkirim(tx, id);
-          await markDilihat(tx, clock.nowMs(), id, kolom);
-        });
-        return acted('Dokumen ditandai sudah dilihat.', { data: { dilihat: kolom } });
+      answerCall(calls.lihatDokumen, lihatContract, async ({ call, input }) => {
+        await lihatDokumen(context, accountOf(call), input);
+        return acted('Dokumen ditandai sudah dilihat.', { data: { dilihat: input.kolom } });
       }),
       answerCall(calls.klaim, klaimContract, async ({ call, input }) => {
         const pemeriksa = await klaim(context, accountOf(call), input);
@@ -111,6 +92,12 @@ export function verifikasiFeature(context: Context): Feature {
         return acted('Isian dibetulkan dan pendaftar diberi tahu.', { data: await see(call, input.id) });
       }),
       ...daftarkanRoutes(context, see),
+    ],
+    tasks: [
+      {
+        capability: 'verifikasiBerkas',
+        list: ({ akun_id }, { nowMs }) => listVerifikasiTasks(store.read, nowMs, akun_id),
+      },
     ],
     deleteApplicants: deletePemeriksaan,
   };

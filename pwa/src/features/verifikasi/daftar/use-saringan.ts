@@ -17,9 +17,16 @@ const pemeriksa = {
   ],
 };
 
-const ganda = { value: 'ganda', label: 'Data ganda' };
+const umur = {
+  name: 'umur_jam',
+  label: 'Dikirim',
+  options: [1, 3, 7].map((hari) => ({ value: String(24 * hari), label: `${hari} hari lalu atau lebih` })),
+};
 
-/** Filters of a list of files, in the address; the queue's (`isAntrean`) also by who has a file. */
+const ganda = { value: 'ganda', label: 'Data ganda' };
+const diusulkan = perhatianAntrean.filter(({ value }) => value === 'usulan');
+
+/** Filters of a list of files, in the address; the queue's (`isAntrean`) also by who has a file and how old it is. */
 export function useSaringan(
   statuses: readonly Option[],
   isAntrean: boolean,
@@ -27,12 +34,12 @@ export function useSaringan(
   const { data: program = [] } = useOptions(acuanCombo.program);
   const { narrowed, fields } = useFilters([
     { name: 'status', label: 'Status', options: statuses },
-    ...(isAntrean ? [pemeriksa] : []),
+    ...(isAntrean ? [pemeriksa, umur] : []),
     { name: 'jurusan_id_1', label: labelPeserta.jurusan_id_1, options: program },
     {
       name: 'perhatian',
       label: 'Perlu perhatian',
-      options: isAntrean ? [...perhatianAntrean, ganda] : [ganda],
+      options: [...(isAntrean ? perhatianAntrean : diusulkan), ganda],
     },
   ]);
   const asked = useMemo(() => {
