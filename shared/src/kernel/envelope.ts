@@ -5,8 +5,11 @@ export interface Envelope<Data = unknown> {
   data?: Data;
 }
 
+/** Extra fields of a refusal, beside the two of its envelope and never in their place. */
 export interface RefusalData extends Record<string, unknown> {
   jenis?: string;
+  status?: never;
+  message?: never;
 }
 
 /** A refusal that the user is told in `message` (Indonesian, with a way out). `httpStatus` 200 unless the contract says otherwise. */

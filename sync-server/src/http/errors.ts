@@ -41,7 +41,7 @@ export function answerError(log: Logger, refusals: RefusalCounter) {
     if (error instanceof Refusal) {
       if (error.httpStatus !== 200 || error.data.jenis)
         refusals.count(call, error.data.jenis ?? String(error.httpStatus), error.message);
-      return call.json({ status: false, message: error.message, ...error.data }, error.httpStatus as 200);
+      return call.json({ ...error.data, status: false, message: error.message }, error.httpStatus as 200);
     }
     if (error instanceof HTTPException) {
       refusals.count(call, String(error.status), error.message);

@@ -98,7 +98,7 @@ function refuseTertutup({ own, status, batas }: Keadaan, nowMs: number, zona: Zo
     throw new Refusal(
       `Daftar ulang tidak dapat dikirim: statusnya ${kataDaftarUlang[status]}. Muat ulang halaman; bila ada yang salah, hubungi panitia.`,
       409,
-      { jenis: 'status-lain' },
+      { jenis: 'status-lain', daftar_ulang_status: status },
     );
   if (own.status !== diterima)
     throw new Refusal(

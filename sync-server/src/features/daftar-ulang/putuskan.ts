@@ -65,7 +65,7 @@ export async function putuskan(
       throw new Refusal(
         `Daftar ulang yang statusnya ${kataDaftarUlang[status]} tidak dapat menjadi ${kataDaftarUlang[ke]}. Muat ulang daftar.`,
         409,
-        { jenis: 'status-lain' },
+        { jenis: 'status-lain', daftar_ulang_status: status },
       );
     if (perluKeterangan(status, ke) && keterangan === '')
       throw refusalOf({ verifikasi_keterangan: 'Isi keterangannya; pendaftar membacanya.' });

@@ -32,7 +32,7 @@ export async function klaim(
     if (status === dicabut)
       throw new Refusal('Pendaftaran ini sudah dicabut, jadi tidak diperiksa lagi. Ambil berkas lain.', 409, {
         jenis: 'status-lain',
-        status,
+        verifikasi_status: status,
       });
     const isTaken = await takeKlaim(tx, nowMs, id, until);
     const now = await findPemeriksaan(tx, id);

@@ -31,7 +31,7 @@ export async function koreksi(context: Context, akun: SignedIn, sent: Sent): Pro
     if (file.own.status === dicabut)
       throw new Refusal('Pendaftaran ini sudah dicabut, jadi isiannya tidak berubah lagi.', 409, {
         jenis: 'status-lain',
-        status: dicabut,
+        verifikasi_status: dicabut,
       });
     const perubahan = bacaPerubahan(fields, file.terkirim.isi);
     if (Object.keys(perubahan).length === 0)

@@ -47,7 +47,7 @@ export async function lockFile(
     throw new Refusal(
       `${last?.nama ?? 'Orang lain'} sudah mengubah berkas ini; statusnya sekarang ${statusBerkasText(own.status)}. Muat ulang, lalu putuskan lagi bila masih perlu.`,
       409,
-      { jenis: 'versi-lama', versi: acts.length, status: own.status, oleh: last?.nama ?? '' },
+      { jenis: 'versi-lama', versi: acts.length, verifikasi_status: own.status, oleh: last?.nama ?? '' },
     );
   const tinjauan = await findPemeriksaan(tx, id);
   if (tinjauan && isDipegangLain(tinjauan, tx.actor.akun_id, nowMs)) throw dipegang(tinjauan);

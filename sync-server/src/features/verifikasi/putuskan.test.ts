@@ -149,6 +149,18 @@ describe('S2-VFORM-28: a verdict', () => {
     expect((await see()).verifikasi_status).toBe(3);
   });
 
+  test('nobody has seen what was sent anew by a page that shows the submission before', async () => {
+    await decide(2, back);
+    t.clock.advance(1_000);
+    await t.call(siti, 'POST', '/api/peserta/pendaftaran', await own());
+    const kolom = (await see()).dokumen.map((one: { kolom: string }) => one.kolom);
+    const late = await act(rina, 'verifikasi-lihat', { id: 'siti', ke: 1, kolom });
+    expect(late).toMatchObject({ httpStatus: 409, body: { status: false, jenis: 'versi-lama' } });
+    expect((await decide(4, { semua_baik: true })).body.kesalahan).toHaveProperty('dokumen');
+    await act(rina, 'verifikasi-lihat', { id: 'siti', ke: 2, kolom });
+    expect((await decide(4, { semua_baik: true })).body.data.verifikasi_status).toBe(4);
+  });
+
   test('4 is refused while a required document is not good', async () => {
     const { dokumen } = await see();
     const all = dokumen.map(({ kolom }: { kolom: string }) => ({ kolom, putusan: 'baik' }));
@@ -230,7 +242,7 @@ describe('S2-VFORM-28: a verdict', () => {
     for (const status of [1, 2, 4, 5, 6])
       expect(await decide(status, back)).toMatchObject({
         httpStatus: 409,
-        body: { jenis: 'status-lain', status: 6 },
+        body: { status: false, jenis: 'status-lain', verifikasi_status: 6 },
       });
   });
 
@@ -268,14 +280,23 @@ describe('who comes late, twice or as somebody else', () => {
     const late = await decide(2, { ...back, versi: 1 });
     expect(late).toMatchObject({
       httpStatus: 409,
-      body: { jenis: 'versi-lama', status: 5, oleh: 'Budi', message: expect.stringContaining('Budi') },
+      body: {
+        status: false,
+        jenis: 'versi-lama',
+        verifikasi_status: 5,
+        oleh: 'Budi',
+        message: expect.stringContaining('Budi'),
+      },
     });
     expect((await see()).verifikasi_status).toBe(5);
   });
 
   test('an applicant who withdraws meanwhile is not decided on', async () => {
     await t.call(siti, 'POST', '/api/peserta/pendaftaran-cabut', { konfirmasi: 'siti' });
-    expect(await decide(2, { ...back, versi: 1 })).toMatchObject({ httpStatus: 409, body: { status: 6 } });
+    expect(await decide(2, { ...back, versi: 1 })).toMatchObject({
+      httpStatus: 409,
+      body: { status: false, verifikasi_status: 6 },
+    });
     expect(await decide(4, { semua_baik: true })).toMatchObject({
       httpStatus: 409,
       body: { jenis: 'status-lain' },

@@ -91,7 +91,7 @@ function refuseWay(dari: number, ke: number): void {
   throw new Refusal(
     `Berkas yang statusnya ${statusBerkasText(dari)} tidak dapat menjadi ${statusBerkasText(ke)}. Muat ulang berkasnya.`,
     409,
-    { jenis: 'status-lain', status: dari },
+    { jenis: 'status-lain', verifikasi_status: dari },
   );
 }
 
