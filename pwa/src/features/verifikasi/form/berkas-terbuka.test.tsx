@@ -92,13 +92,44 @@ test('a document counts as seen once it stands there loaded; what the server did
   answers[lihat] = saved({ dilihat: [] });
   press('Enter', { ctrlKey: true });
   await waitFor(() =>
-    expect(sentTo('/api/verifikasi-lihat').at(-1)).toEqual({ id: 'siti', kolom: ['foto'] }),
+    expect(sentTo('/api/verifikasi-lihat').at(-1)).toEqual({ id: 'siti', ke: 1, kolom: ['foto'] }),
   );
   await waitFor(() => {
     press('Enter', { ctrlKey: true });
     expect(screen.getByText('Belum dilihat: Kartu Keluarga dan 1 dokumen lain.')).toBeTruthy();
   });
   expect(await shown('Kartu Keluarga')).toBeTruthy();
+});
+
+test('what the applicant has sent anew meanwhile is looked at anew before it is accepted', async () => {
+  const { answers, sentTo } = openForm({
+    [file]: unseen(),
+    'POST /api/verifikasi': new CallError('Siti sudah mengubah berkas ini.', 409),
+  });
+  for (const [name, key] of [
+    ['Foto 3x4', 'j'],
+    ['Kartu Keluarga', 'j'],
+    ['Akta kelahiran', ''],
+  ] as const) {
+    if (name === 'Foto 3x4') await openStep('identitas');
+    await load(name);
+    if (key) press(key);
+  }
+  await waitFor(() => expect(sentTo('/api/verifikasi-lihat')).toHaveLength(3));
+  answers[file] = { ...unseen(), ke: 2, versi: 3, verifikasi_status: 3 };
+  await waitFor(() => {
+    press('Enter', { ctrlKey: true });
+    expect(sentTo('/api/verifikasi')).toHaveLength(1);
+  });
+  expect(await screen.findByText(/Pengajuan Perbaikan, terkirim ke-2/)).toBeTruthy();
+  answers[lihat] = new Promise(() => undefined);
+  press('Enter', { ctrlKey: true });
+  expect(await screen.findByText(/Belum dilihat: Foto 3x4/)).toBeTruthy();
+  await load('Foto 3x4');
+  await waitFor(() =>
+    expect(sentTo('/api/verifikasi-lihat').at(-1)).toEqual({ id: 'siti', ke: 2, kolom: ['foto'] }),
+  );
+  expect(sentTo('/api/verifikasi')).toHaveLength(1);
 });
 
 test('a file that somebody else has is only read, until it can be had', async () => {

@@ -96,18 +96,63 @@ test('another verdict after a lost answer is an act of its own: the server never
   expect(new Set(ids).size).toBe(2);
 });
 
-test('S2-VFORM-25: a refusal stands at its field and in red; a verdict by key from another step leads there', async () => {
+test('S2-VFORM-25: a refusal stands at its field and in red', async () => {
   const kesalahan = { pesan: 'Tulis pesan untuk pendaftar.' };
-  const { answers } = openForm({ [berkas]: new CallError('Periksa isian.', 200, kesalahan) });
+  openForm({ [berkas]: new CallError('Periksa isian.', 200, kesalahan) });
   await returnFile();
   fireEvent.click(button('KIRIM'));
   expect((await screen.findByText('Periksa isian.')).closest('[role="alert"]')).toBeTruthy();
   expect(screen.getByText(/Tulis pesan untuk pendaftar\./)).toBeTruthy();
-  answers[berkas] = putus;
+});
+
+test('S2-VFORM-25: a verdict by key from another step that does not go leads to where it is told', async () => {
+  openForm({ [berkas]: putus });
   await openStep('identitas');
   press('Enter', { ctrlKey: true });
   expect(await screen.findByText('Tidak ada koneksi ke server sekolah.')).toBeTruthy();
-  expect(pesan().value).not.toBe('');
+  expect(pesan()).toBeTruthy();
+});
+
+test('Ctrl+Enter accepts nothing of which a fault was found or another result chosen: it leads to the result', async () => {
+  const { sentTo } = openForm({ [berkas]: saved(buildRekam({ verifikasi_status: 4, versi: 2 })) });
+  await openStep('identitas');
+  fireEvent.click(button('Tandai Tempat lahir'));
+  press('Enter', { ctrlKey: true });
+  expect(await screen.findByText(/Ada temuan atau hasil lain/)).toBeTruthy();
+  expect(radio('Berkas Diperbaiki').checked).toBe(true);
+  fireEvent.click(radio('Berkas Ditolak'));
+  press('Enter', { ctrlKey: true });
+  expect(sentTo('/api/verifikasi')).toEqual([]);
+  fireEvent.click(radio('Berkas Diterima'));
+  press('Enter', { ctrlKey: true });
+  await waitFor(() => expect(sentTo('/api/verifikasi')).toMatchObject([{ verifikasi_status: 4 }]));
+});
+
+test('a reason that was ticked for another result is not sent with one that shows none', async () => {
+  const { sentTo } = openForm({ [berkas]: saved(buildRekam({ verifikasi_status: 6, versi: 2 })) });
+  await returnFile();
+  fireEvent.click(radio('Berkas Dicabut'));
+  expect(screen.queryByRole('checkbox', { name: 'Dokumen buram' })).toBeNull();
+  fireEvent.click(button('KIRIM'));
+  await screen.findByText('Tersimpan.');
+  expect(sentTo('/api/verifikasi')).toMatchObject([{ verifikasi_status: 6, alasan_kode: [] }]);
+});
+
+test('N25: who was imported has no declaration to wait for; TUTUP leads back to the list that his file stands in', async () => {
+  const rekam = buildRekam({ ke: 0, verifikasi_status: 4, pernyataan_status: false, dokumen: [] });
+  const { sentTo } = openForm({
+    '/api/verifikasi/siti': rekam,
+    [berkas]: saved({ ...rekam, verifikasi_status: 6, versi: 2 }),
+  });
+  await openStep('hasil');
+  expect(screen.queryByText(/belum menyetujui pernyataan/)).toBeNull();
+  fireEvent.click(radio('Berkas Dicabut'));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Dokumen buram' }));
+  fireEvent.click(button('KIRIM'));
+  await screen.findByText('Tersimpan.');
+  expect(sentTo('/api/verifikasi')).toMatchObject([{ verifikasi_status: 6, alasan_kode: ['buram'] }]);
+  fireEvent.click(button('TUTUP'));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/backend/verified-index'));
 });
 
 test('a file that somebody else decided meanwhile shows who did what; nothing of what was typed is lost', async () => {

@@ -1,4 +1,4 @@
-import { diterima } from '@spmb/shared/pendaftaran/peralihan.ts';
+import { diterima, perluAlasan } from '@spmb/shared/pendaftaran/peralihan.ts';
 import { berikutnya, putuskan } from '@spmb/shared/verifikasi/calls.ts';
 import type { RekamVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
 import { useState } from 'react';
@@ -20,6 +20,7 @@ interface Kirim {
 }
 
 export const daftarBerkas = '/backend/verifikasi-index';
+export const daftarTerverifikasi = '/backend/verified-index';
 
 /** Sends the verdict once however often it is pressed, then stays with the file or opens the next one. */
 export function useKirim({ rekam, isian, isLanjut, onRekam, onGagal }: Kirim) {
@@ -50,7 +51,8 @@ export function useKirim({ rekam, isian, isLanjut, onRekam, onGagal }: Kirim) {
       ...rekam,
       alasan: '',
       pesan: said.pesan,
-      alasan_kode: [...said.alasan_kode],
+      // Only what stands before the reviewer's eyes: other results ask for no reason.
+      alasan_kode: perluAlasan(rekam.verifikasi_status, verifikasi_status) ? [...said.alasan_kode] : [],
       perbaiki: [...said.perbaiki],
       dokumen: verdicts,
       verifikasi_status,

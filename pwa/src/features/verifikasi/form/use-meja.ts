@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CallError } from '../../../http/call-error.ts';
 import { useNotify } from '../../../ui/notices.tsx';
+import { isBolehDiputus } from './rekam/boleh-diputus.ts';
 import { langkahHasil } from './rekam/langkah-rekam.ts';
 import { useDilihat } from './use-dilihat.ts';
 import { useIsian } from './rekam/use-isian.ts';
-import { daftarBerkas, useKirim } from './use-kirim.ts';
+import { daftarBerkas, daftarTerverifikasi, useKirim } from './use-kirim.ts';
 import { useKlaim } from './rekam/use-klaim.ts';
 import { useLanjut } from './use-lanjut.ts';
 import { useTempat } from './use-tempat.ts';
@@ -28,6 +29,8 @@ export function useMeja({ rekam, onRekam, muatUlang }: MejaProps) {
   const tempat = useTempat(rekam);
   // The whole screen stays while the next document comes, also where each step brings its own place for it.
   const penuh = useState(false);
+  // The list in which it stood when it was opened.
+  const [asal] = useState(rekam.verifikasi_status >= diterima ? daftarTerverifikasi : daftarBerkas);
   const notify = useNotify();
   const navigate = useNavigate();
   const [baru, setBaru] = useState<readonly RiwayatRekam[]>([]);
@@ -52,14 +55,20 @@ export function useMeja({ rekam, onRekam, muatUlang }: MejaProps) {
     },
   });
   const isReadOnly = klaim.alasan !== undefined || rekam.verifikasi_status === dicabut;
-  /** Takes the file once each of its documents was seen; until then leads to the first that was not. */
+  /**
+   * Takes the file where nothing speaks against it, once each of its documents was seen; until then leads to the first that was
+   * not. What was found or chosen otherwise is decided at the result, before everybody's eyes.
+   */
   function terima() {
     const [first] = dilihat.belum;
     // What is missing is said there: nobody accepts without having read it.
     const isUnread =
       tempat.langkah !== langkahHasil && rekam.dokumen_tambahan.some(({ wajib, path }) => wajib && !path);
-    if (isReadOnly || kirim.isPending || rekam['pernyataan_status'] !== true) tempat.pilih(langkahHasil);
-    else if (first) {
+    if (isReadOnly || kirim.isPending || !isBolehDiputus(rekam)) tempat.pilih(langkahHasil);
+    else if (isian.isLain) {
+      tempat.pilih(langkahHasil);
+      notify('info', lainText);
+    } else if (first) {
       dilihat.beritahu();
       tempat.bukaDokumen(first.kolom);
       notify('info', belumText(dilihat.belum));
@@ -75,7 +84,7 @@ export function useMeja({ rekam, onRekam, muatUlang }: MejaProps) {
   }
   async function tutup() {
     await klaim.lepas();
-    await navigate(daftarBerkas);
+    await navigate(asal);
   }
   return {
     isian,
@@ -93,6 +102,9 @@ export function useMeja({ rekam, onRekam, muatUlang }: MejaProps) {
     tutup,
   };
 }
+
+const lainText =
+  'Ada temuan atau hasil lain pada berkas ini. Kirim dengan KIRIM, atau hapus temuannya untuk menerima.';
 
 /** A notice on a phone has room for one name. */
 const belumText = ([first, ...more]: readonly { label: string }[]): string =>

@@ -20,6 +20,7 @@ import type { RekamVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
 import { fieldTerbuka } from '@spmb/shared/verifikasi/terbuka.ts';
 import { CallError } from '../../../../http/call-error.ts';
 import { messageOf } from '../../../../kit/port/staff-port.ts';
+import { isBolehDiputus } from '../rekam/boleh-diputus.ts';
 import { labelOf } from '../rekam/langkah-rekam.ts';
 import { pesanMost } from '../rekam/isian-putusan.ts';
 import type { Isian } from '../rekam/use-isian.ts';
@@ -37,9 +38,9 @@ interface HasilFormProps {
 /** Step 17: the result, why, and what the applicant is told. */
 export function HasilForm({ rekam, isian, isReadOnly, error, onKirim }: HasilFormProps) {
   const { isi, hasil, ubah } = isian;
-  const { verifikasi_status: dari, pernyataan_status, usulan } = rekam;
+  const { verifikasi_status: dari, usulan } = rekam;
   const salah = error instanceof CallError ? error.kesalahan : {};
-  const isAgreed = pernyataan_status === true;
+  const isAgreed = isBolehDiputus(rekam);
   return (
     <Stack sx={{ gap: 2, px: 1, pt: 1 }}>
       <DokumenTambahan rekam={rekam} isian={isian} isReadOnly={isReadOnly} />

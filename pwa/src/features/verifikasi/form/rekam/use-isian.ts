@@ -1,6 +1,6 @@
 import type { Putusan } from '@spmb/shared/verifikasi/putusan.ts';
 import type { RekamVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
-import { bolehBeralih, perbaikan } from '@spmb/shared/pendaftaran/peralihan.ts';
+import { bolehBeralih, diterima, perbaikan } from '@spmb/shared/pendaftaran/peralihan.ts';
 import { useState } from 'react';
 import { useStaffPort } from '../../../../kit/port/staff-port.ts';
 import { ikutTemuan } from './ikut-temuan.ts';
@@ -10,6 +10,8 @@ export interface Isian {
   isi: IsianPutusan;
   /** The result: what was chosen, or what follows from a fault that was found, as far as the file can go there now. */
   hasil: number | null;
+  /** Something was found or chosen that is no acceptance. */
+  isLain: boolean;
   ubah: (changed: Partial<IsianPutusan>) => void;
   /** What is known of a document; null takes it back. A fault brings its reason and its words. */
   nilai: (kolom: string, said: { putusan: Putusan; catatan: string } | null) => void;
@@ -47,6 +49,7 @@ export function useIsian(rekam: RekamVerifikasi): Isian {
   const hasil = isi.verifikasi_status ?? found;
   return {
     isi,
+    isLain: hasil !== null && hasil !== diterima,
     hasil: hasil !== null && bolehBeralih(rekam.verifikasi_status, hasil, 'panitia') ? hasil : null,
     ubah,
     nilai(kolom, said) {
