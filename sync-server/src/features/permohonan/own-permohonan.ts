@@ -20,6 +20,7 @@ import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { checkOwnPdf } from '../pendaftaran/own-pdf.mutations.ts';
 import { lockOwnPendaftar } from '../pendaftaran/pendaftar.queries.ts';
+import { otomatis } from '../pesan/pesan.mutations.ts';
 import { beralih, insertPermohonan } from './permohonan.mutations.ts';
 import { findPermohonan, lockFormasi, lockPermohonan } from './permohonan.queries.ts';
 import { isSudahDilakukan, refuseVersiLama } from './sudah-dilakukan.queries.ts';
@@ -55,7 +56,8 @@ export async function kirimPermohonan(
     if (before && before.keadaan !== 'TIDAK_ADA') throw new Refusal(second);
     const changes = { path: await ownPdf(tx, nowMs, akun, dokumen, null), diajukan_ms: nowMs };
     const row = before ?? (await insertPermohonan(tx, nowMs, key));
-    await beralih(tx, nowMs, row, { ke: 'PENGAJUAN', tindakan: 'ajukan_permohonan', operasi, changes });
+    const act = { ke: 'PENGAJUAN' as const, tindakan: 'ajukan_permohonan', operasi, changes };
+    await beralih(tx, nowMs, row, { ...act, kabar: kabar.terkirim });
   });
 }
 
@@ -69,14 +71,16 @@ export async function perbaikiPermohonan(
   const nowMs = clock.nowMs();
   const operasi = operasi_id ?? newId(nowMs);
   await store.tx(actorOf(akun), async (tx) => {
-    const row = await lockOwnPermohonan(tx, akun, id);
+    const { own, row } = await lockOwnPermohonan(tx, akun, id);
     const { peserta_id, formasi_id } = row;
     if (await isSudahDilakukan(tx, operasi, { peserta_id, formasi_id, ke: 'PENGAJUAN' })) return;
     if (row.keadaan === 'TIDAK_ADA') throw gone();
+    if (own.status === dicabut) throw new Refusal(withdrawn);
     if (row.keadaan !== 'PERBAIKAN') throw new Refusal(notSentBack, 409, { jenis: 'status-lain' });
     await refuseVersiLama(tx, row, versi);
     const changes = { path: await ownPdf(tx, nowMs, akun, dokumen, row.path), diajukan_ms: nowMs };
-    await beralih(tx, nowMs, row, { ke: 'PENGAJUAN', tindakan: 'perbaiki_permohonan', operasi, changes });
+    const act = { ke: 'PENGAJUAN' as const, tindakan: 'perbaiki_permohonan', operasi, changes };
+    await beralih(tx, nowMs, row, { ...act, kabar: kabar.diperbaiki });
   });
 }
 
@@ -85,21 +89,21 @@ export async function hapusPermohonan({ store, clock }: Context, akun: SignedIn,
   const nowMs = clock.nowMs();
   const ke: KeadaanPermohonan = 'TIDAK_ADA';
   await store.tx(actorOf(akun), async (tx) => {
-    const row = await lockOwnPermohonan(tx, akun, id);
+    const { row } = await lockOwnPermohonan(tx, akun, id);
     if (row.keadaan === ke) return;
     if (!bolehBeralihPermohonan(row.keadaan, ke, 'pelamar'))
       throw new Refusal(decided, 409, { jenis: 'status-lain' });
     const act = { ke, tindakan: 'hapus_permohonan', operasi: newId(nowMs), changes: { path: null } };
-    await beralih(tx, nowMs, row, act);
+    await beralih(tx, nowMs, row, { ...act, kabar: kabar.dihapus });
   });
 }
 
 /** The own application, of whatever state; that of somebody else does not exist. */
 async function lockOwnPermohonan(tx: Transaction, akun: SignedIn, id: string) {
-  await lockOwnPendaftar(tx, akun.peserta_id);
+  const own = await lockOwnPendaftar(tx, akun.peserta_id);
   const row = await lockPermohonan(tx, id);
-  if (!row || row.peserta_id !== akun.peserta_id) throw gone();
-  return row;
+  if (!row || row.peserta_id !== own.id) throw gone();
+  return { own, row };
 }
 
 /** The stored name of the PDF that an application has from now on. Refuses one that is none of this account's. */
@@ -115,6 +119,25 @@ async function ownPdf(
   if (wrong !== undefined) throw refusalOf({ dokumen: wrong });
   return name;
 }
+
+/** What stands in the inbox of who acts himself. */
+const kabar = {
+  terkirim: {
+    judul: 'terkirim',
+    isi: 'Panitia memeriksa permohonan Anda; hasilnya masuk ke kotak masuk ini.',
+    dari: otomatis,
+  },
+  diperbaiki: {
+    judul: 'perbaikan terkirim',
+    isi: 'Panitia memeriksa perbaikan Anda; hasilnya masuk ke kotak masuk ini.',
+    dari: otomatis,
+  },
+  dihapus: {
+    judul: 'dihapus',
+    isi: 'Anda menghapus permohonan ini. Bila ini keliru, ajukan lagi selama formasinya dibuka.',
+    dari: otomatis,
+  },
+};
 
 const gone = () => new NotFound('Permohonan ini tidak ada lagi. Muat ulang daftar permohonan Anda.');
 const unnumbered =

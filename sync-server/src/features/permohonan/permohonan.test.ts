@@ -125,6 +125,32 @@ describe('S3-PERM-08: a decision', () => {
     );
   });
 
+  test('D-RULE-16: every act on an application is a letter to its applicant, his own from nobody', async () => {
+    const letters = async () => {
+      const { pesans } = (await t.call(siti.session, 'GET', '/api/peserta/dashboard')).body;
+      const told = pesans as { title: string; dari: string }[];
+      return told
+        .filter(({ title }) => title.startsWith('Permohonan Pranata Komputer: '))
+        .map(({ title, dari }) => `${title.split(': ')[1]}, ${dari}`);
+    };
+    const id = await buildPermohonan(t, siti.session, formasi);
+    await decide(id, 'PERBAIKAN', { keterangan: 'Scan ulang.' });
+    t.clock.advance(1_000);
+    await t.call(siti.session, 'PUT', `${path}/${id}`, {});
+    await decide(id, 'DITOLAK', { keterangan: 'Salah.' });
+    await decide(id, 'PENGAJUAN', { keterangan: 'Keliru.' });
+    t.clock.advance(1_000);
+    for (const _ of [1, 2]) await t.call(siti.session, 'DELETE', `${path}/${id}`);
+    expect(await letters()).toEqual([
+      'dihapus, Pesan otomatis',
+      'diperiksa lagi, Bu Rina',
+      'ditolak, Bu Rina',
+      'perbaikan terkirim, Pesan otomatis',
+      'harus diperbaiki, Bu Rina',
+      'terkirim, Pesan otomatis',
+    ]);
+  });
+
   test.each(['PERBAIKAN', 'DITOLAK'])(
     '%s without words is refused at its field, and so are too many',
     async (status) => {

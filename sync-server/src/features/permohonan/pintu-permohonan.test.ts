@@ -71,6 +71,17 @@ describe('early and late', () => {
     expect((await send()).body.message).toContain('dicabut');
   });
 
+  test('who has withdrawn sends no correction any more', async () => {
+    const id = await buildPermohonan(t, siti.session, formasi);
+    await decide(id, 'PERBAIKAN');
+    await siti.setStatus(6);
+    expect((await correct(id)).body).toMatchObject({
+      status: false,
+      message: expect.stringContaining('dicabut'),
+    });
+    expect((await t.call(admin, 'GET', `/api/permohonan/${id}`)).body.status).toBe('PERBAIKAN');
+  });
+
   test('a position that is gone is no position', async () => {
     expect((await send({ formasi_id: 'tidak-ada' })).httpStatus).toBe(404);
   });

@@ -12,9 +12,8 @@ import { refusalOf } from '../../crud/definition/refuse-isian.ts';
 import { newId } from '../../db/new-id.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
-import { insertPesan } from '../pesan/pesan.mutations.ts';
 import { beralih } from './permohonan.mutations.ts';
-import { lockFormasi, lockPermohonan } from './permohonan.queries.ts';
+import { lockPermohonan } from './permohonan.queries.ts';
 import { isSudahDilakukan, refuseVersiLama } from './sudah-dilakukan.queries.ts';
 
 /**
@@ -40,13 +39,8 @@ export async function putuskanPermohonan(
       throw new Refusal(`Permohonan ini sudah ${ke}. Muat ulang daftarnya.`, 409, { jenis: 'status-lain' });
     if (keterangan === '' && perluKeterangan(dari, ke))
       throw refusalOf({ keterangan: 'Isi keterangan: pendaftar membacanya sebagai alasan keputusan ini.' });
-    await beralih(tx, nowMs, row, { ke, tindakan: 'putuskan_permohonan', operasi, keterangan });
-    const jabatan = (await lockFormasi(tx, formasi_id))?.nama_jabatan ?? '';
-    const kabar = { title: `Permohonan ${jabatan}: ${judul[ke]}`, body: [keterangan, langkah[ke]] };
-    const body = kabar.body.filter(Boolean).join('\n');
-    await insertPesan(tx, nowMs, [
-      { peserta_id, id: newId(nowMs), jenis: 'kotak', title: kabar.title, body },
-    ]);
+    const kabar = { judul: judul[ke], isi: [keterangan, langkah[ke]].filter(Boolean).join('\n') };
+    await beralih(tx, nowMs, row, { ke, tindakan: 'putuskan_permohonan', operasi, keterangan, kabar });
   });
 }
 

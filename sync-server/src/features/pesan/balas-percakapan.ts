@@ -6,7 +6,7 @@ import type { SignedIn } from '../../http/route.ts';
 import { hasPesan } from './percakapan.queries.ts';
 import { markPesanMasukRead, updatePercakapan } from './percakapan.mutations.ts';
 import { insertPesan } from './pesan.mutations.ts';
-import { getLocked, refuseUnread } from './urus-percakapan.ts';
+import { getBegun, refuseUnread } from './urus-percakapan.ts';
 
 interface Balasan {
   id: string;
@@ -16,7 +16,7 @@ interface Balasan {
 }
 
 /**
- * Answers an applicant, once however often it is sent with one `operasi_id`; who answers a conversation that nobody looks
+ * Writes to an applicant, also who has written nothing yet, once however often it is sent with one `operasi_id`; who answers a conversation that nobody looks
  * after has it. Refuses (409) with `data` where somebody has written since `versi` was read, so that two never answer past
  * each other.
  */
@@ -28,10 +28,14 @@ export async function balasPercakapan(
   const nowMs = clock.nowMs();
   const pesanId = operasi_id ?? newId(nowMs);
   await store.tx(actorOf(akun), async (tx) => {
-    const before = await getLocked(tx, id);
+    const before = await getBegun(tx, nowMs, id);
     if (await hasPesan(tx, id, { id: pesanId, body })) return;
     await refuseUnread(tx, id, before.versi, versi);
-    const letter = { jenis: 'balasan' as const, title: 'Balasan panitia', body };
+    const letter = {
+      jenis: 'balasan' as const,
+      title: before.versi === 0 ? 'Pesan panitia' : 'Balasan panitia',
+      body,
+    };
     await insertPesan(tx, nowMs, [{ peserta_id: id, id: pesanId, ...letter }]);
     await markPesanMasukRead(tx, nowMs, id);
     await updatePercakapan(tx, id, {

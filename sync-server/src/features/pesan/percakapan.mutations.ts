@@ -22,6 +22,12 @@ export async function notePesanMasuk(tx: Transaction, nowMs: number, pesertaId: 
     });
 }
 
+/** The committee writes to somebody who has not written: his conversation begins. */
+export async function beginPercakapan(tx: Transaction, nowMs: number, pesertaId: string): Promise<void> {
+  const row = { sekolah_id: schoolId, peserta_id: pesertaId, belum_dibaca: 0, terakhir_ms: nowMs, versi: 0 };
+  await tx.insert(percakapan).values(row).onConflictDoNothing();
+}
+
 export async function updatePercakapan(
   tx: Transaction,
   pesertaId: string,

@@ -1,9 +1,10 @@
+import { draf } from '@spmb/shared/pendaftaran/peralihan.ts';
 import type { BarisPercakapan, Percakapan, SaringanPesan } from '@spmb/shared/pesan/percakapan.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Lines, Option } from '@spmb/shared/kernel/resource.ts';
 import { hasCapability } from '@spmb/shared/kernel/capability.ts';
 import { roles } from '@spmb/shared/kernel/role.ts';
-import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { ListQuery } from '../../crud/list/list-query.ts';
 import { lockRow } from '../../db/lock-row.ts';
 import { byId, ofSchool } from '../../db/of-school.ts';
@@ -16,12 +17,14 @@ import { percakapan, pesan } from './pesan.table.ts';
 /** The newest of a conversation, and of a list that is asked for without a page; older ones stay on record. */
 const shownMost = 500;
 
+const nomorDari = sql<string>`coalesce(${peserta.nomor_register}, ${peserta.nomor_peserta})`;
+
 const selectBaris = (read: Reader) =>
   read
     .select({
       id: percakapan.peserta_id,
       nama: peserta.nama,
-      nomor: sql<string>`coalesce(${peserta.nomor_register}, ${peserta.nomor_peserta})`,
+      nomor: nomorDari,
       belum_dibaca: percakapan.belum_dibaca,
       petugas_id: akun.id,
       petugas_nama: akun.username,
@@ -69,10 +72,19 @@ export async function listPercakapan(
   return { rows, total: counted?.total ?? 0, page, size };
 }
 
-/** The conversation of an applicant; undefined: he has written nothing. */
+/**
+ * The conversation of an applicant; where nobody has written yet one of version 0 with whoever may be written to: he has sent
+ * a form, and an account to read by. undefined: nobody of that id.
+ */
 export async function findPercakapan(read: Reader, pesertaId: string): Promise<BarisPercakapan | undefined> {
   const [row] = await selectBaris(read).where(ofSchool(percakapan, eq(percakapan.peserta_id, pesertaId)));
-  return row && barisOf(row);
+  if (row) return barisOf(row);
+  const [own] = await read
+    .select({ id: peserta.id, nama: peserta.nama, nomor: nomorDari })
+    .from(peserta)
+    .where(byId(peserta, pesertaId, and(gt(peserta.status, draf), isNotNull(peserta.akun_id))));
+  const unwritten = { belum_dibaca: 0, petugas: null, selesai: false, terakhir_ms: 0, versi: 0 };
+  return own && { ...own, ...unwritten };
 }
 
 export async function lockPercakapan(tx: Transaction, pesertaId: string) {

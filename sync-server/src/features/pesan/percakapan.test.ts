@@ -36,6 +36,7 @@ const reply = (fields: object = {}, who = rina) => {
   t.clock.advance(1_000);
   return t.call(who, 'POST', '/api/pesan-balas', { id: 'siti', body: 'Tanggal 12.', ...fields });
 };
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
 const inbox = async (who = siti) => (await t.call(who, 'GET', '/api/peserta/dashboard')).body.pesans;
 const thread = async (who = siti) => (await t.call(who, 'GET', '/api/peserta/dasbor-pendaftar')).body.pesans;
 
@@ -220,13 +221,35 @@ describe('S3-PDASH-13: the staff’s inbox', () => {
     expect(await list()).toMatchObject([{ selesai: false, belum_dibaca: 1 }]);
   });
 
-  test('a conversation that nobody has begun is not there', async () => {
-    await participant('budi', 'Budi');
-    expect((await t.call(rina, 'GET', '/api/pesan/budi')).httpStatus).toBe(404);
-    expect((await reply({ id: 'budi' })).httpStatus).toBe(404);
-    expect((await t.call(rina, 'POST', '/api/pesan-petugas', { id: 'budi', akun_id: null })).httpStatus).toBe(
-      404,
-    );
+  test('the committee may write first: the applicant reads it and answers, and it stands in the staff’s inbox', async () => {
+    const budi = await participant('budi', 'Budi');
+    expect(await open('budi')).toMatchObject({ nama: 'Budi', nomor: 'R-budi', versi: 0, pesans: [] });
+    expect(ids(await list())).not.toContain('budi');
+    const first = { id: 'budi', body: 'Serahkan Kartu Pelajar.', versi: 0, operasi_id: 'operasi-1' };
+    const [said, again] = [await reply(first), await reply(first)];
+    expect([said.body.data.versi, again.body.data.pesans.length]).toEqual([1, 1]);
+    expect(await inbox(budi)).toMatchObject([{ title: 'Pesan panitia', body: first.body, dari: 'Bu Rina' }]);
+    expect(await thread(budi)).toMatchObject([{ dari_pendaftar: false, body: first.body }]);
+    const late = await reply({ ...first, operasi_id: 'operasi-2' }, await t.signIn('administrator'));
+    expect(late).toMatchObject({ httpStatus: 409, body: { status: false, data: { versi: 1 } } });
+    await write({ body: 'Besok saya bawa.' }, budi);
+    expect((await list('saya'))[0]).toMatchObject({ id: 'budi', belum_dibaca: 1, versi: 2 });
+  });
+
+  test('with who has sent no form, takes part in exams only, has no account or is nobody there is no conversation', async () => {
+    const row = { nomor_register: null, akun_id: (await t.signIn('peserta')).akun_id };
+    await seedPeserta(t, [
+      { nomor_peserta: 'draf', status: 0, ...row },
+      { nomor_peserta: 'ujian', ...row },
+      { nomor_peserta: 'impor', status: 4 },
+    ]);
+    for (const id of ['draf', 'ujian', 'impor', 'tidak-ada']) {
+      expect((await t.call(rina, 'GET', `/api/pesan/${id}`)).httpStatus).toBe(404);
+      expect((await reply({ id })).httpStatus).toBe(404);
+      const give = { id, akun_id: null };
+      expect((await t.call(rina, 'POST', '/api/pesan-petugas', give)).httpStatus).toBe(404);
+    }
+    expect(ids(await list())).toEqual(['siti']);
   });
 
   test('an applicant reads his own thread alone', async () => {

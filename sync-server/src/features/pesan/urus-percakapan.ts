@@ -6,8 +6,14 @@ import type { Reader, Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
-import { findPercakapan, hasPetugas, listPesanPercakapan, lockPercakapan } from './percakapan.queries.ts';
-import { markPesanMasukRead, updatePercakapan } from './percakapan.mutations.ts';
+import {
+  findPercakapan,
+  hasPetugas,
+  listPesanPercakapan,
+  lockPengirim,
+  lockPercakapan,
+} from './percakapan.queries.ts';
+import { beginPercakapan, markPesanMasukRead, updatePercakapan } from './percakapan.mutations.ts';
 
 const gone = 'Percakapan ini tidak ada lagi. Muat ulang daftar pesan.';
 
@@ -23,6 +29,14 @@ export async function getLocked(tx: Transaction, id: string) {
   const row = await lockPercakapan(tx, id);
   if (!row) throw new NotFound(gone);
   return row;
+}
+
+/** The same, begun where the committee is the first to write. Throws NotFound for whoever it cannot write to. */
+export async function getBegun(tx: Transaction, nowMs: number, id: string) {
+  await lockPengirim(tx, id);
+  if (!(await findPercakapan(tx, id))) throw new NotFound(gone);
+  await beginPercakapan(tx, nowMs, id);
+  return getLocked(tx, id);
 }
 
 /**

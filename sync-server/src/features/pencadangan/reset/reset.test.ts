@@ -253,7 +253,9 @@ async function leaveTraces() {
     await saveBiodata(tx, 0, { peserta_id, isi: isianBiodata({}), versi: 1 });
     await insertPembaca(tx, ['u'], 'siti');
     const lamaran = await insertPermohonan(tx, 0, { peserta_id, formasi_id: 'f' });
-    await beralih(tx, 0, lamaran, { ke: 'PENGAJUAN', tindakan: 'ajukan_permohonan', operasi: 'operasi-2' });
+    const kabar = { judul: 'terkirim', isi: '' };
+    const ajukan = { ke: 'PENGAJUAN' as const, tindakan: 'ajukan_permohonan', operasi: 'operasi-2', kabar };
+    await beralih(tx, 0, lamaran, ajukan);
     await saveDokumenPeserta(tx, 0, { peserta_id, dokumen_persyaratan_id: 'd', path: 'berkas' });
     for (const jenis of ['peserta', 'soal'] as const)
       await saveImport(tx, t.clock.nowMs(), { jenis, nama_berkas: 'daftar.xlsx', laporan: {} });
