@@ -37,13 +37,15 @@ interface TerbukaProps {
 function Terbuka({ percakapan: { pesans, ...baris }, address, reload }: TerbukaProps) {
   const act = useAction(balasPesan, 'form');
   const operationIdOf = useOperationId();
+  // Nobody has written yet: the committee begins.
+  const isFirst = baris.versi === 0;
   return (
     <FormPanel<{ body: string }>
       name={`pesan/${baris.id}`}
       title={baris.nama}
       schema={isianBalasan}
       initial={initial}
-      submitLabel="KIRIM BALASAN"
+      submitLabel={isFirst ? 'KIRIM PESAN' : 'KIRIM BALASAN'}
       submit={async ({ body }) => {
         // By its words alone: a list that was read anew after a lost answer has another version.
         const operasi_id = operationIdOf({ body });
@@ -55,7 +57,12 @@ function Terbuka({ percakapan: { pesans, ...baris }, address, reload }: TerbukaP
     >
       <UrusPercakapan baris={baris} />
       <PesanList pesans={pesans} />
-      <InputField name="body" label="Balasan" rows={4} hint="Masuk ke kotak masuk pendaftar" />
+      <InputField
+        name="body"
+        label={isFirst ? 'Pesan' : 'Balasan'}
+        rows={4}
+        hint="Masuk ke kotak masuk pendaftar"
+      />
     </FormPanel>
   );
 }

@@ -108,6 +108,21 @@ test('a conversation is taken over and marked as done where it is read', async (
   await waitFor(() => expect(sentTo(port, '/api/pesan-petugas')).toEqual([{ id: 'siti', akun_id: 'a1' }]));
 });
 
+test('with whoever has written nothing the committee begins: there is nothing to hand over or to be done with yet', async () => {
+  const port = open('/?form=siti', {
+    '/api/pesan/siti': { ...baris, belum_dibaca: 0, versi: 0, pesans: [] },
+  });
+  fireEvent.change(await screen.findByLabelText(/^Pesan/), { target: { value: 'Serahkan Kartu Pelajar.' } });
+  expect(screen.queryByRole('combobox', { name: 'Petugas' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Tandai selesai' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'KIRIM PESAN' }));
+  await waitFor(() =>
+    expect(sentTo(port, '/api/pesan-balas')).toMatchObject([
+      { id: 'siti', body: 'Serahkan Kartu Pelajar.', versi: 0, operasi_id: expect.any(String) },
+    ]),
+  );
+});
+
 test('a conversation that is gone says so, and the way back', async () => {
   open('/?form=budi');
   expect(await screen.findByText('halaman tidak ditemukan')).toBeTruthy();

@@ -14,31 +14,39 @@ export function UrusPercakapan({ baris }: { baris: BarisPercakapan }) {
   const finish = useAction(selesaikanPercakapan);
   const print = useFile(printBuktiPendaftar);
   const isKnown = petugas === null || options.some(({ value }) => value === petugas.id);
+  const isBegun = versi > 0;
   const choices = isKnown ? options : [...options, { value: petugas.id, label: petugas.nama }];
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Typography sx={{ color: 'text.secondary' }}>Nomor {nomor}</Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <TextField
-          select
-          size="small"
-          label="Petugas"
-          value={petugas?.id ?? ''}
-          disabled={assign.isPending}
-          onChange={({ target }) => assign.mutate({ id, akun_id: target.value || null })}
-          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-          sx={{ minWidth: 180 }}
-        >
-          <MenuItem value="">Belum ada</MenuItem>
-          {choices.map(({ value, label }) => (
-            <MenuItem key={value} value={value}>
-              {label}
-            </MenuItem>
-          ))}
-        </TextField>
-        <Button disabled={finish.isPending} onClick={() => finish.mutate({ id, selesai: !selesai, versi })}>
-          {selesai ? 'Buka lagi' : 'Tandai selesai'}
-        </Button>
+        {isBegun && (
+          <>
+            <TextField
+              select
+              size="small"
+              label="Petugas"
+              value={petugas?.id ?? ''}
+              disabled={assign.isPending}
+              onChange={({ target }) => assign.mutate({ id, akun_id: target.value || null })}
+              slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+              sx={{ minWidth: 180 }}
+            >
+              <MenuItem value="">Belum ada</MenuItem>
+              {choices.map(({ value, label }) => (
+                <MenuItem key={value} value={value}>
+                  {label}
+                </MenuItem>
+              ))}
+            </TextField>
+            <Button
+              disabled={finish.isPending}
+              onClick={() => finish.mutate({ id, selesai: !selesai, versi })}
+            >
+              {selesai ? 'Buka lagi' : 'Tandai selesai'}
+            </Button>
+          </>
+        )}
         <Button
           disabled={print.isPending}
           onClick={() => print.mutate({ input: { id }, fileName: 'bukti-pendaftaran.pdf' })}

@@ -246,6 +246,12 @@ test('S3-DOKP-01: required documents beside the form open from its last step, an
   fireEvent.click(button('Tutup layar penuh'));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sertifikat' })).toBeNull());
   expect(screen.getByText(/belum diserahkan: Kartu Pelajar\./)).toBeTruthy();
+  // What is asked for is written beside the file, which stays open.
+  const pesan = screen.getByRole('link', { name: 'Pesan' });
+  expect([pesan.getAttribute('href'), pesan.getAttribute('target')]).toEqual([
+    '/backend/pesan-masuk?form=siti',
+    '_blank',
+  ]);
 });
 
 test('Ctrl+Enter accepts nobody whose required document is missing before that was read', async () => {

@@ -2,6 +2,7 @@ import { Button, FormControlLabel, Stack, Switch, Typography } from '@mui/materi
 import { statusBerkasText } from '@spmb/shared/peserta/status-berkas.ts';
 import { clockText } from '@spmb/shared/kernel/zone.ts';
 import type { RekamVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
+import { Link } from 'react-router-dom';
 import { StatusChip } from '../../../../kit/display/status-chip.tsx';
 import { useSchoolZone } from '../../../../kit/port/school-zone.ts';
 import type { Klaim } from '../rekam/use-klaim.ts';
@@ -50,6 +51,14 @@ export function KepalaBerkas({ rekam, klaim, lanjut, onRiwayat, onPintasan, onTu
         sx={{ mr: 0 }}
         control={<Switch size="small" checked={isLanjut} onChange={(_, isOn) => setLanjut(isOn)} />}
       />
+      <Button
+        size="small"
+        component={Link}
+        to={`/backend/pesan-masuk?form=${encodeURIComponent(rekam.id)}`}
+        target="_blank"
+      >
+        Pesan
+      </Button>
       <Button size="small" onClick={onRiwayat}>
         Riwayat
       </Button>
