@@ -40,7 +40,7 @@ export async function kirimPermohonan(
   await store.tx(actorOf(akun), async (tx) => {
     const own = await lockOwnPendaftar(tx, akun.peserta_id);
     const key = { peserta_id: own.id, formasi_id };
-    if (await isSudahDilakukan(tx, operasi, { ...key, ke: 'PENGAJUAN' })) return;
+    if (await isSudahDilakukan(tx, operasi, { ...key, ke: 'PENGAJUAN', keterangan: '' })) return;
     if (own.nomor_register === null || own.nomor_register === '') throw new Refusal(unnumbered);
     if (own.status === dicabut) throw new Refusal(withdrawn);
     const formasi = await lockFormasi(tx, formasi_id);
@@ -73,7 +73,8 @@ export async function perbaikiPermohonan(
   await store.tx(actorOf(akun), async (tx) => {
     const { own, row } = await lockOwnPermohonan(tx, akun, id);
     const { peserta_id, formasi_id } = row;
-    if (await isSudahDilakukan(tx, operasi, { peserta_id, formasi_id, ke: 'PENGAJUAN' })) return;
+    if (await isSudahDilakukan(tx, operasi, { peserta_id, formasi_id, ke: 'PENGAJUAN', keterangan: '' }))
+      return;
     if (row.keadaan === 'TIDAK_ADA') throw gone();
     if (own.status === dicabut) throw new Refusal(withdrawn);
     if (row.keadaan !== 'PERBAIKAN') throw new Refusal(notSentBack, 409, { jenis: 'status-lain' });

@@ -111,6 +111,15 @@ describe('twice and out of order', () => {
     expect(await see(budi)).toEqual([]);
   });
 
+  test('a decision in other words is another one: they are never told as sent under the id of the first', async () => {
+    const id = await buildPermohonan(t, siti.session, formasi);
+    const words = { keterangan: 'Scan ulang.', operasi_id: 'operasi-1' };
+    expect((await decide(id, 'PERBAIKAN', words)).body.status).toBe(true);
+    const other = await decide(id, 'PERBAIKAN', { ...words, keterangan: 'Legalisasi ijazah.' });
+    expect([other.httpStatus, other.body.jenis]).toEqual([409, 'operasi-terpakai']);
+    expect((await decide(id, 'PERBAIKAN', words)).body.data.keterangan).toBe('Scan ulang.');
+  });
+
   test('a decision that is sent twice is one, with one message', async () => {
     const id = await buildPermohonan(t, siti.session, formasi);
     for (let i = 0; i < 2; i += 1)

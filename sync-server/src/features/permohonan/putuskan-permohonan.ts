@@ -33,7 +33,7 @@ export async function putuskanPermohonan(
     if (!row || row.keadaan === 'TIDAK_ADA')
       throw new NotFound('Permohonan ini tidak ada lagi. Muat ulang daftarnya.');
     const { peserta_id, formasi_id, keadaan: dari } = row;
-    if (await isSudahDilakukan(tx, operasi, { peserta_id, formasi_id, ke })) return;
+    if (await isSudahDilakukan(tx, operasi, { peserta_id, formasi_id, ke, keterangan })) return;
     await refuseVersiLama(tx, row, versi);
     if (!bolehBeralihPermohonan(dari, ke, 'panitia'))
       throw new Refusal(`Permohonan ini sudah ${ke}. Muat ulang daftarnya.`, 409, { jenis: 'status-lain' });

@@ -5,18 +5,24 @@ import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Transaction } from '../../db/store.ts';
 import { peralihanPermohonan, permohonan } from './permohonan.table.ts';
 
+/** An act as it is asked for: other words are another one, since nobody would be told them. */
+interface Tindakan {
+  peserta_id: string;
+  formasi_id: string;
+  ke: KeadaanPermohonan;
+  /** '' of an applicant. */
+  keterangan: string;
+}
+
 /**
  * Whether this act was carried out already under its `operasi`. What it acts on is locked before: asked twice at once, the
  * second sees what the first has done. Refuses (409) an id that belongs to another act.
  */
-export async function isSudahDilakukan(
-  tx: Transaction,
-  operasi: string,
-  same: { peserta_id: string; formasi_id: string; ke: KeadaanPermohonan },
-): Promise<boolean> {
+export async function isSudahDilakukan(tx: Transaction, operasi: string, same: Tindakan): Promise<boolean> {
   const [row] = await tx
     .select({
       ke: peralihanPermohonan.ke,
+      keterangan: peralihanPermohonan.keterangan,
       peserta_id: permohonan.peserta_id,
       formasi_id: permohonan.formasi_id,
     })
@@ -24,8 +30,9 @@ export async function isSudahDilakukan(
     .innerJoin(permohonan, byId(permohonan, peralihanPermohonan.permohonan_id))
     .where(ofSchool(peralihanPermohonan, eq(peralihanPermohonan.operasi, operasi)));
   if (!row) return false;
-  const { peserta_id, formasi_id, ke } = same;
-  if (row.peserta_id === peserta_id && row.formasi_id === formasi_id && row.ke === ke) return true;
+  const { peserta_id, formasi_id, ke, keterangan } = same;
+  const isOfSame = row.peserta_id === peserta_id && row.formasi_id === formasi_id;
+  if (isOfSame && row.ke === ke && row.keterangan === keterangan) return true;
   throw new Refusal(
     'Tindakan ini sudah pernah dipakai untuk hal lain. Muat ulang halaman, lalu ulangi.',
     409,
