@@ -3,6 +3,7 @@ import { answers } from './parts/answers.ts';
 import { backup } from './parts/backup.ts';
 import { bundle } from './parts/bundle.ts';
 import { connected } from './parts/connected.ts';
+import { demo } from './parts/demo.ts';
 import { direct } from './parts/direct.ts';
 import { drop } from './parts/drop.ts';
 import { idle } from './parts/idle.ts';
@@ -33,6 +34,7 @@ export const allParts: readonly Part[] = [
   phone,
   backup,
   idle,
+  demo,
   large,
   lists,
   listsPostgres,

@@ -24,9 +24,9 @@ function Keadaan({ belum_dibaca, selesai }: BarisPercakapan) {
 }
 
 const columnsIn = (zona: Zone): Column<BarisPercakapan>[] => [
-  { field: 'nama', label: 'Pendaftar', flex: 1, width: 160, sortable: false },
-  { field: 'nomor', label: 'Nomor', width: 170, sortable: false },
-  { field: 'belum_dibaca', label: 'Keadaan', width: 160, sortable: false, render: Keadaan },
+  { field: 'nama', label: 'Pendaftar', flex: 1, width: 130, sortable: false },
+  { field: 'nomor', label: 'Nomor', width: 148, sortable: false },
+  { field: 'belum_dibaca', label: 'Keadaan', width: 146, sortable: false, render: Keadaan },
   {
     field: 'petugas',
     label: 'Petugas',

@@ -183,6 +183,13 @@ describe('an honest PDF is stored as it is', () => {
   });
 });
 
+test('however many stand in a row, none is refused for those before it', async () => {
+  const sent = Array.from({ length: 200 }, (_, at) => buildPdf(`Rapor ${at}`));
+  const wrong: number[] = [];
+  for (const [at, bytes] of sent.entries()) await checkPdf(bytes, 'a').catch(() => wrong.push(at));
+  expect(wrong).toEqual([]);
+}, 60_000);
+
 test('where viewers might read it in two ways, what is stored is what was looked through', async () => {
   const two = buildRawPdf({ catalog: `/OpenAction ${js} /OpenAction [3 0 R /Fit]` });
   const stored = Buffer.from(await checkPdf(two, 'a'));

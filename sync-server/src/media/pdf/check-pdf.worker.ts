@@ -7,12 +7,13 @@ import type { PdfProblem } from './pdf-problem.ts';
 export type CheckPdfReply = { problem: PdfProblem } | { repaired?: Uint8Array<ArrayBuffer> };
 
 let said = '';
-const qpdf = openQpdf((line) => (said = line));
 const failed = 2;
 const warned = 3;
 
 answerTasks<never, CheckPdfReply>(async (bytes: Uint8Array, { say }) => {
-  const opened = await qpdf;
+  said = '';
+  // One for each file: a program that ends leaves its stack as deep as it was, until the next ones overwrite its memory.
+  const opened = await openQpdf((line) => (said = line));
   try {
     say(check(opened, bytes));
   } catch (error) {

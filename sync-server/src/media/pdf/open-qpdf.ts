@@ -22,12 +22,14 @@ const packageName = '@neslinesli93/qpdf-wasm';
 const maxBytes = 128 * 1024 * 1024;
 const pageBytes = 65_536;
 
+let limit: (() => boolean) | undefined;
+
 /**
- * Opens qpdf for the calling thread, which has nothing else to do: its limit on memory holds for all WebAssembly, and what
- * qpdf says on the console is told to `hear`.
+ * Opens a new qpdf for the calling thread, which has nothing else to do: its limit on memory holds for all WebAssembly, and
+ * what qpdf says on the console is told to `hear`.
  */
 export async function openQpdf(hear: (line: string) => void): Promise<OpenedQpdf> {
-  const isStarved = limitMemory();
+  const isStarved = (limit ??= limitMemory());
   Object.assign(console, { error: hear });
   const open = require(packageName) as OpenQpdf;
   const qpdf = await open({ locateFile: () => require.resolve(`${packageName}/dist/qpdf.wasm`) });

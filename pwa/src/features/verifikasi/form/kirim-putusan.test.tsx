@@ -247,7 +247,7 @@ test('S3-DOKP-01: required documents beside the form open from its last step, an
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sertifikat' })).toBeNull());
   expect(screen.getByText(/belum diserahkan: Kartu Pelajar\./)).toBeTruthy();
   // What is asked for is written beside the file, which stays open.
-  const pesan = screen.getByRole('link', { name: 'Pesan' });
+  const pesan = screen.getByRole('link', { name: 'Tulis pesan saja, tanpa keputusan' });
   expect([pesan.getAttribute('href'), pesan.getAttribute('target')]).toEqual([
     '/backend/pesan-masuk?form=siti',
     '_blank',

@@ -18,6 +18,7 @@ import { ditolak, perbaikan, perluAlasan } from '@spmb/shared/pendaftaran/perali
 import { isKolomSyarat } from '@spmb/shared/verifikasi/kata-terbuka.ts';
 import type { RekamVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
 import { fieldTerbuka } from '@spmb/shared/verifikasi/terbuka.ts';
+import { Link } from 'react-router-dom';
 import { CallError } from '../../../../http/call-error.ts';
 import { messageOf } from '../../../../kit/port/staff-port.ts';
 import { isBolehDiputus } from '../rekam/boleh-diputus.ts';
@@ -93,6 +94,14 @@ export function HasilForm({ rekam, isian, isReadOnly, error, onKirim }: HasilFor
         onClick={() => hasil !== null && onKirim(hasil)}
       >
         KIRIM
+      </Button>
+      {/* Beside the file, which stays open. */}
+      <Button
+        component={Link}
+        to={`/backend/pesan-masuk?form=${encodeURIComponent(rekam.id)}`}
+        target="_blank"
+      >
+        Tulis pesan saja, tanpa keputusan
       </Button>
     </Stack>
   );

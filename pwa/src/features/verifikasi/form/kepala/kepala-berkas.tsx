@@ -2,7 +2,6 @@ import { Button, FormControlLabel, Stack, Switch, Typography } from '@mui/materi
 import { statusBerkasText } from '@spmb/shared/peserta/status-berkas.ts';
 import { clockText } from '@spmb/shared/kernel/zone.ts';
 import type { RekamVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
-import { Link } from 'react-router-dom';
 import { StatusChip } from '../../../../kit/display/status-chip.tsx';
 import { useSchoolZone } from '../../../../kit/port/school-zone.ts';
 import type { Klaim } from '../rekam/use-klaim.ts';
@@ -45,29 +44,24 @@ export function KepalaBerkas({ rekam, klaim, lanjut, onRiwayat, onPintasan, onTu
           <SisaWaktu sampai_ms={pemeriksa.sampai_ms} />
         </Typography>
       )}
-      <FormControlLabel
-        label="Lanjut otomatis"
-        slotProps={{ typography: { variant: 'body2' } }}
-        sx={{ mr: 0 }}
-        control={<Switch size="small" checked={isLanjut} onChange={(_, isOn) => setLanjut(isOn)} />}
-      />
-      <Button
-        size="small"
-        component={Link}
-        to={`/backend/pesan-masuk?form=${encodeURIComponent(rekam.id)}`}
-        target="_blank"
-      >
-        Pesan
-      </Button>
-      <Button size="small" onClick={onRiwayat}>
-        Riwayat
-      </Button>
-      <Button size="small" onClick={onPintasan}>
-        Pintasan (?)
-      </Button>
-      <Button size="small" variant="outlined" onClick={onTutup}>
-        TUTUP
-      </Button>
+      {/* Together also where they have no room beside the name. */}
+      <Stack direction="row" sx={{ ml: 'auto', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+        <FormControlLabel
+          label="Lanjut otomatis"
+          slotProps={{ typography: { variant: 'body2' } }}
+          sx={{ mr: 0 }}
+          control={<Switch size="small" checked={isLanjut} onChange={(_, isOn) => setLanjut(isOn)} />}
+        />
+        <Button size="small" onClick={onRiwayat}>
+          Riwayat
+        </Button>
+        <Button size="small" onClick={onPintasan}>
+          Pintasan (?)
+        </Button>
+        <Button size="small" variant="outlined" onClick={onTutup}>
+          TUTUP
+        </Button>
+      </Stack>
     </Stack>
   );
 }
