@@ -97,7 +97,7 @@ const roomOrder = {
   'sync-server/src/features/jadwal-ujian': 'jadwal jadwal-peserta ruang',
   'sync-server/src/features/ujian':
     'attempt paket time token lease finish replay device batch start direct dashboard commands offline restore emergency correction sweep',
-  'sync-server/src/features/verifikasi': 'pemeriksaan daftarkan',
+  'sync-server/src/features/verifikasi': 'pemeriksaan daftar daftarkan',
   'sync-server/src/features/absen': 'rows kartu-ruang stream session commands',
   'sync-server/src/features/olah-nilai': 'skor putaran publikasi',
   'sync-server/src/features/kertas-ujian': 'facts bukti berita-acara kartu lembar',

@@ -3,7 +3,7 @@ import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { alasanVerifikasi } from '../alasan-verifikasi/alasan-verifikasi.table.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
-import { statusDiputus } from './daftar-status.ts';
+import { statusDiputus } from './daftar/daftar-status.ts';
 
 /** Reasons that may be given now. */
 export const listAlasanAktif = (read: Reader) =>

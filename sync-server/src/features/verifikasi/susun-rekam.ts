@@ -18,7 +18,7 @@ import { getSyarat } from '../pendaftaran/syarat.queries.ts';
 import { readNamaAcuan } from '../pendaftaran/nama-acuan.queries.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
 import { dokumenRekam, syaratRekam } from './dokumen-rekam.ts';
-import { listGanda } from './ganda.queries.ts';
+import { listGanda } from './daftar/ganda.queries.ts';
 import { tidakAda } from './lock-file.ts';
 import { pemeriksaDari, usulanDari } from './pemeriksaan/pemegang.ts';
 import {

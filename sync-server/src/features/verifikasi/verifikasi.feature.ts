@@ -17,11 +17,11 @@ import { acted } from '../../http/answers.ts';
 import { checked } from '../../http/read-body.ts';
 import { accountOf, type Call } from '../../http/route.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
-import { hitungAngka } from './angka.queries.ts';
+import { hitungAngka } from './daftar/angka.queries.ts';
 import { ungkapData } from './ungkap-data.ts';
 import { daftarkanRoutes } from './daftarkan/daftarkan.route.ts';
-import { statusAntrean, statusDiputus } from './daftar-status.ts';
-import { listBerkas } from './daftar.queries.ts';
+import { statusAntrean, statusDiputus } from './daftar/daftar-status.ts';
+import { listBerkas } from './daftar/daftar.queries.ts';
 import { buildBerikutnya, klaim } from './klaim.ts';
 import { koreksi } from './koreksi.ts';
 import { lihatDokumen } from './lihat-dokumen.ts';
@@ -29,7 +29,7 @@ import { deletePemeriksaan } from './pemeriksaan/pemeriksaan.mutations.ts';
 import { putuskan } from './putuskan.ts';
 import { susunRekam } from './susun-rekam.ts';
 import { downloadVerified } from './download-verified.ts';
-import { listVerifikasiTasks } from './verifikasi-tasks.ts';
+import { listVerifikasiTasks } from './daftar/verifikasi-tasks.ts';
 
 /** What the committee does with files of applicants: who has them, verdicts, corrections at the desk. */
 export function verifikasiFeature(context: Context): Feature {

@@ -5,18 +5,18 @@ import { diterima, pengajuanPerbaikan, perbaikan } from '@spmb/shared/pendaftara
 import type { BarisVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
 import type { Saringan } from '@spmb/shared/verifikasi/saringan.schema.ts';
 import { asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { ListQuery } from '../../crud/list/list-query.ts';
-import { readPortions } from '../../crud/list/read-portions.ts';
-import { ofSchool } from '../../db/of-school.ts';
-import type { Reader } from '../../db/store.ts';
-import { berkas } from '../pendaftaran/berkas.table.ts';
-import { programOfPeserta } from '../peserta/rows/joins.queries.ts';
-import { peserta } from '../peserta/rows/peserta.table.ts';
-import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
+import type { ListQuery } from '../../../crud/list/list-query.ts';
+import { readPortions } from '../../../crud/list/read-portions.ts';
+import { ofSchool } from '../../../db/of-school.ts';
+import type { Reader } from '../../../db/store.ts';
+import { berkas } from '../../pendaftaran/berkas.table.ts';
+import { programOfPeserta } from '../../peserta/rows/joins.queries.ts';
+import { peserta } from '../../peserta/rows/peserta.table.ts';
+import { programKeahlian } from '../../program-keahlian/program-keahlian.table.ts';
 import { findGanda } from './ganda.queries.ts';
-import { pemeriksaDari, usulanDari } from './pemeriksaan/pemegang.ts';
-import { findTanpaPerubahan } from './pemeriksaan/pemeriksaan.queries.ts';
-import { pemeriksaan } from './pemeriksaan/pemeriksaan.table.ts';
+import { pemeriksaDari, usulanDari } from '../pemeriksaan/pemegang.ts';
+import { findTanpaPerubahan } from '../pemeriksaan/pemeriksaan.queries.ts';
+import { pemeriksaan } from '../pemeriksaan/pemeriksaan.table.ts';
 import { isBelumDiperbaiki, saring, type Permintaan } from './saringan.queries.ts';
 
 const columnsOf = (nowMs: number) => ({

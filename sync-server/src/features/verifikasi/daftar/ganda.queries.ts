@@ -2,10 +2,10 @@ import { findField } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
 import { draf } from '@spmb/shared/pendaftaran/peralihan.ts';
 import type { GandaRekam } from '@spmb/shared/verifikasi/rekam.ts';
 import { aliasedTable, and, asc, count, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-import { byId, ofSchool } from '../../db/of-school.ts';
-import type { Reader } from '../../db/store.ts';
-import { tandaBerkas } from '../pendaftaran/berkas.table.ts';
-import { peserta } from '../peserta/rows/peserta.table.ts';
+import { byId, ofSchool } from '../../../db/of-school.ts';
+import type { Reader } from '../../../db/store.ts';
+import { tandaBerkas } from '../../pendaftaran/berkas.table.ts';
+import { peserta } from '../../peserta/rows/peserta.table.ts';
 
 const { peserta_id, kolom, nilai } = tandaBerkas;
 const lain = aliasedTable(tandaBerkas, 'lain');

@@ -1,5 +1,5 @@
 import type { Tugas } from '@spmb/shared/kerangka/beranda.schema.ts';
-import type { Reader } from '../../db/store.ts';
+import type { Reader } from '../../../db/store.ts';
 import { hitungAngka } from './angka.queries.ts';
 import { statusAntrean, statusDiputus } from './daftar-status.ts';
 import { countUsulan } from './usulan.queries.ts';

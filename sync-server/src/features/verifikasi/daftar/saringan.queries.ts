@@ -2,13 +2,13 @@ import { perbaikan } from '@spmb/shared/pendaftaran/peralihan.ts';
 import type { Saringan } from '@spmb/shared/verifikasi/saringan.schema.ts';
 import { dayMs } from '@spmb/shared/kernel/zone.ts';
 import { and, eq, gt, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
-import { ofSchool } from '../../db/of-school.ts';
-import type { Reader } from '../../db/store.ts';
-import { berkas } from '../pendaftaran/berkas.table.ts';
-import { pesertaHolds } from '../peserta/rows/peserta-holds.queries.ts';
-import { peserta } from '../peserta/rows/peserta.table.ts';
+import { ofSchool } from '../../../db/of-school.ts';
+import type { Reader } from '../../../db/store.ts';
+import { berkas } from '../../pendaftaran/berkas.table.ts';
+import { pesertaHolds } from '../../peserta/rows/peserta-holds.queries.ts';
+import { peserta } from '../../peserta/rows/peserta.table.ts';
 import { listSemuaGanda } from './ganda.queries.ts';
-import { pemeriksaan } from './pemeriksaan/pemeriksaan.table.ts';
+import { pemeriksaan } from '../pemeriksaan/pemeriksaan.table.ts';
 
 /** So long an applicant has to correct what was sent back, before somebody calls him. */
 const tungguMs = 2 * dayMs;

@@ -1,10 +1,10 @@
 import { count, eq, inArray, ne } from 'drizzle-orm';
-import { ofSchool } from '../../db/of-school.ts';
-import type { Reader } from '../../db/store.ts';
-import { getPengaturan } from '../../settings/pengaturan.queries.ts';
-import { berkas } from '../pendaftaran/berkas.table.ts';
-import { peserta } from '../peserta/rows/peserta.table.ts';
-import { pemeriksaan } from './pemeriksaan/pemeriksaan.table.ts';
+import { ofSchool } from '../../../db/of-school.ts';
+import type { Reader } from '../../../db/store.ts';
+import { getPengaturan } from '../../../settings/pengaturan.queries.ts';
+import { berkas } from '../../pendaftaran/berkas.table.ts';
+import { peserta } from '../../peserta/rows/peserta.table.ts';
+import { pemeriksaan } from '../pemeriksaan/pemeriksaan.table.ts';
 import { isDiusulkan } from './saringan.queries.ts';
 
 /**
