@@ -3,6 +3,7 @@ import { daftarUlang } from './daftar-ulang.schema.ts';
 import { hasil } from './hasil.schema.ts';
 import { keamanan } from './keamanan.schema.ts';
 import { pendaftaran } from './pendaftaran.schema.ts';
+import { pesan } from './pesan.schema.ts';
 import { seleksi } from './seleksi.schema.ts';
 import { ujian } from './ujian.schema.ts';
 import { umum } from './umum.schema.ts';
@@ -15,6 +16,7 @@ export const pengaturan = {
   hasil,
   seleksi,
   daftar_ulang: daftarUlang,
+  pesan,
   keamanan,
 } as const;
 export type NamaKelompok = keyof typeof pengaturan;

@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import { deleteCall, getCall, postCall, type Acted } from '../kernel/call.ts';
+import type { Lines, ListAsk } from '../kernel/resource.ts';
+import type { JenisInformasi } from './isi-pesan.ts';
+import type { KeadaanAntrean, KunciPesan, PesanTangan, PesanWa, RencanaBlast } from './pesan-keluar.ts';
+import type {
+  aturAntreanContract,
+  berhentiContract,
+  blastContract,
+  kirimUlangContract,
+  nyatakanContract,
+  pratinjauContract,
+  simpanKunciContract,
+  ujiContract,
+} from './pesan-keluar.schema.ts';
+
+type Sent<Schema extends z.ZodType> = z.input<Schema>;
+type Told = Acted<{ data: RencanaBlast }>;
+
+/** `?saring=` narrows the list; without a page it is the first 500. */
+export const daftarWa = getCall('/api/utility-wa', 'kelolaUtilitas').of<ListAsk, Lines<PesanWa>>();
+/** `1` is all of them (N43). */
+export const hapusWa = deleteCall('/api/utility-wa/:id', 'kelolaUtilitas').of<
+  undefined,
+  Acted<{ hapusan_id: string | null }>
+>();
+export const kirimUlang = postCall('/api/utility-wa-kirim-ulang', 'kelolaUtilitas').of<
+  Sent<typeof kirimUlangContract>,
+  Acted
+>();
+
+const blast = (path: string) =>
+  postCall(path, 'kelolaUtilitas').of<Sent<ReturnType<typeof blastContract>>, Told>();
+/** The call of each kind of information. */
+export const kirimBlast: Readonly<Record<JenisInformasi, ReturnType<typeof blast>>> = {
+  'informasi-umum': blast('/api/utility-kirim-informasi'),
+  'informasi-akun': blast('/api/utility-send-bulk-message-account'),
+  'informasi-jadwal-ujian': blast('/api/utility-send-jadwal'),
+  'informasi-jadwal-ujian-simulasi': blast('/api/utility-send-jadwal-simulasi'),
+};
+export const pratinjauBlast = postCall('/api/utility-wa-pratinjau', 'kelolaUtilitas').of<
+  Sent<typeof pratinjauContract>,
+  RencanaBlast
+>();
+
+export const antreanWa = getCall('/api/utility-wa-antrean', 'kelolaUtilitas').of<undefined, KeadaanAntrean>();
+export const aturAntrean = postCall('/api/utility-wa-antrean', 'kelolaUtilitas').of<
+  Sent<typeof aturAntreanContract>,
+  Acted
+>();
+export const nyatakanWa = postCall('/api/utility-wa-nyatakan', 'kelolaUtilitas').of<
+  Sent<typeof nyatakanContract>,
+  Acted
+>();
+export const tanganWa = getCall('/api/utility-wa-tangan', 'kelolaUtilitas').of<undefined, PesanTangan[]>();
+export const berhentiWa = postCall('/api/utility-wa-berhenti', 'kelolaUtilitas').of<
+  Sent<typeof berhentiContract>,
+  Acted
+>();
+
+export const kunciPesan = getCall('/api/pesan-kunci', 'kelolaSistem').of<undefined, KunciPesan>();
+export const simpanKunciPesan = postCall('/api/pesan-kunci', 'kelolaSistem').of<
+  Sent<typeof simpanKunciContract>,
+  Acted<{ data: KunciPesan }>
+>();
+export const ujiPesan = postCall('/api/pesan-uji', 'kelolaSistem').of<Sent<typeof ujiContract>, Acted>();
