@@ -34,6 +34,7 @@ const featureOrder = [
   'soal',
   'jadwal-ujian',
   'pesan',
+  'pesan-keluar',
   'pendaftaran',
   'dokumen-peserta',
   'biodata',
@@ -95,6 +96,7 @@ const roomOrder = {
   'sync-server/src/features/soal':
     'html bank import/read/raw import/read/xml import/read/images import/read/table import/read/word import/read/moodle import/read/qti import/read/finish import/read import/store import export susun',
   'sync-server/src/features/jadwal-ujian': 'jadwal jadwal-peserta ruang',
+  'sync-server/src/features/pesan-keluar': 'kanal antrean blast webhook',
   'sync-server/src/features/ujian':
     'attempt paket time token lease finish replay device batch start direct dashboard commands offline restore emergency correction sweep',
   'sync-server/src/features/verifikasi': 'pemeriksaan daftar daftarkan',

@@ -45,6 +45,7 @@ import { sekolahFeature } from './sekolah/sekolah.feature.ts';
 import { findSekolah } from './sekolah/sekolah.queries.ts';
 import { getZona } from './sekolah/zona.queries.ts';
 import { pesanFeature } from './pesan/pesan.feature.ts';
+import { pesanKeluarFeature } from './pesan-keluar/pesan-keluar.feature.ts';
 import { getToldRanMs } from './ujian/time/told-time.queries.ts';
 import { ujianFeature } from './ujian/ujian.feature.ts';
 import { sistemFeature } from './sistem/sistem.feature.ts';
@@ -80,6 +81,7 @@ export const features: readonly DefineFeature[] = [
   situsFeature,
   jadwalUjianFeature,
   pesanFeature,
+  pesanKeluarFeature,
   pendaftaranFeature,
   dokumenPesertaFeature,
   biodataFeature,

@@ -26,6 +26,11 @@ export class SandboxDoor {
     this.#open = undefined;
   }
 
+  /** What opens the rehearsal that devices may enter; undefined: none is open. */
+  get kode(): string | undefined {
+    return this.#open?.key;
+  }
+
   /** The server behind this door is a sandbox itself: it hears nobody without `key`. */
   standInside(key: string): void {
     this.#ownKey = key;

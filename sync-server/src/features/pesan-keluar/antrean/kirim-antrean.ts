@@ -1,0 +1,93 @@
+import { akhirTenang, awalHari, jedaUlangMs } from '@spmb/shared/pesan-keluar/saat-kirim.ts';
+import { clockText, instantInWords } from '@spmb/shared/kernel/zone.ts';
+import type { Context } from '../../../context.ts';
+import { newId } from '../../../db/new-id.ts';
+import { systemActor } from '../../../identity/keadaan-server.mutations.ts';
+import { systemRandomness } from '../../../server/clock/system-randomness.ts';
+import { getPengaturan } from '../../../settings/pengaturan.queries.ts';
+import { findSekolah } from '../../sekolah/sekolah.queries.ts';
+import type { KirimPesan } from '../kanal/kanal.ts';
+import { pilihKanal } from '../kanal/pilih-kanal.ts';
+import { countPercobaan, hasAntrean } from './antrean.queries.ts';
+import { akhiriPercobaan, ambilPesan, ragukanPesan } from './kirim.mutations.ts';
+
+const minuteMs = 60_000;
+/** 0 to 1. */
+const acak = (): number => (systemRandomness.bytes(1)[0] ?? 0) / 255;
+
+type Siap = { kanal: Parameters<typeof ambilPesan>[2]['kanal'] } & ({ kirim: KirimPesan } | { diam: string });
+
+/**
+ * Sends what waits, one message after another, as far as settings, limits and hours let it. One run at a time in a process,
+ * and one process has the data.
+ */
+export class Pengirim {
+  readonly #context: Context;
+  #isRunning = false;
+  /** The channel does not take anything: one message asks again, not all of them. */
+  #rest = { untilMs: 0, kali: 0, sebab: '' };
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  /** Goes on until nothing may go out any more, or `signal` is aborted; a message that is being sent is finished. */
+  async kirim(signal: AbortSignal): Promise<void> {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    try {
+      if (!(await hasAntrean(this.#context.store.read))) return;
+      const { store, clock, state } = this.#context;
+      await store.tx(systemActor, (tx) => ragukanPesan(tx, clock.nowMs(), state.generasi));
+      let goesOn = true;
+      while (goesOn && !signal.aborted) goesOn = await this.#kirimSatu();
+    } finally {
+      this.#isRunning = false;
+    }
+  }
+
+  /** Sends the next one; false: none may go now. */
+  async #kirimSatu(): Promise<boolean> {
+    const { store, clock, state } = this.#context;
+    const siap = await this.lihat();
+    if ('diam' in siap) return false;
+    const run = { kanal: siap.kanal, generasi: state.generasi, sewa: newId(clock.nowMs()) };
+    const taken = await store.tx(systemActor, (tx) => ambilPesan(tx, clock.nowMs(), run));
+    if (!taken) return false;
+    const { id, putaran, nama, nomor, pesan } = taken;
+    const sekolah = (await findSekolah(store.read))?.nama ?? '';
+    const hasil = await siap.kirim({ kunci: `${id}-${putaran}`, nama, nomor, pesan, sekolah });
+    await store.tx(systemActor, (tx) => akhiriPercobaan(tx, clock.nowMs(), taken, hasil, acak()));
+    if (hasil.hasil !== 'nanti') this.#rest = { untilMs: 0, kali: 0, sebab: '' };
+    else {
+      const kali = this.#rest.kali + 1;
+      const untilMs = clock.nowMs() + jedaUlangMs(kali, acak(), hasil.tungguMs);
+      this.#rest = { untilMs, kali, sebab: hasil.sebab };
+    }
+    return true;
+  }
+
+  /** The channel where something may go out now, or why nothing may. */
+  async lihat(): Promise<Siap> {
+    const { store, clock } = this.#context;
+    const p = await getPengaturan(store.read, 'pesan');
+    const siap = await pilihKanal(this.#context, p);
+    if ('diam' in siap) return siap;
+    const { kanal } = siap;
+    const zona = await this.#context.zona();
+    const nowMs = clock.nowMs();
+    if (kanal !== 'surel' && !(await findSekolah(store.read))?.sms) return { kanal, diam: mati };
+    const quiet = akhirTenang(p, nowMs, zona);
+    if (quiet !== undefined) return { kanal, diam: `Jam tenang sampai ${instantInWords(quiet, zona)}.` };
+    if (this.#rest.untilMs > nowMs)
+      return { kanal, diam: `${this.#rest.sebab} Dicoba lagi pukul ${clockText(this.#rest.untilMs, zona)}.` };
+    if ((await countPercobaan(store.read, awalHari(nowMs, zona))) >= p.per_hari)
+      return { kanal, diam: `Batas ${p.per_hari} pesan hari ini tercapai. Dilanjutkan besok.` };
+    if ((await countPercobaan(store.read, nowMs - minuteMs + 1)) >= p.per_menit)
+      return { kanal, diam: `Paling banyak ${p.per_menit} pesan per menit: dilanjutkan sebentar lagi.` };
+    return siap;
+  }
+}
+
+export const mati =
+  'Pesan WhatsApp dimatikan. Nyalakan di menu Profil Sekolah, bagian Pendaftaran, lalu kirim lagi.';
