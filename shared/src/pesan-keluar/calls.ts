@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { deleteCall, getCall, postCall, type Acted } from '../kernel/call.ts';
+import { deleteCall, getCall, postCall, type Acted, type FileAnswer } from '../kernel/call.ts';
 import type { Lines, ListAsk } from '../kernel/resource.ts';
 import type { JenisInformasi } from './isi-pesan.ts';
 import type { KeadaanAntrean, KunciPesan, PesanTangan, PesanWa, RencanaBlast } from './pesan-keluar.ts';
@@ -64,3 +64,16 @@ export const simpanKunciPesan = postCall('/api/pesan-kunci', 'kelolaSistem').of<
   Acted<{ data: KunciPesan }>
 >();
 export const ujiPesan = postCall('/api/pesan-uji', 'kelolaSistem').of<Sent<typeof ujiContract>, Acted>();
+
+/** A gateway tells its news, or an answer that came in; whoever knows the address speaks for it. */
+export const webhookGerbang = postCall('/api/pesan-webhook/:kunci', 'publik', {
+  external: 'the gateway of the settings',
+}).of<unknown, Acted>();
+/** Meta asks whether the address is the school's: `hub.verify_token`, `hub.challenge`. */
+export const sahkanWebhookCloud = getCall('/api/pesan-webhook-cloud/:kunci', 'publik', {
+  external: 'WhatsApp Cloud API',
+}).of<undefined, FileAnswer>();
+/** News of the Cloud API, signed with the secret of the school's app. */
+export const webhookCloud = postCall('/api/pesan-webhook-cloud/:kunci', 'publik', {
+  external: 'WhatsApp Cloud API',
+}).of<unknown, Acted>();

@@ -20,7 +20,8 @@ const signBeside = promisify(sign);
 export interface Secrets {
   /** Key for one purpose: 32 bytes. */
   key(
-    purpose: 'token' | 'kartu' | 'kartu-ruang' | 'perangkat' | 'surat' | 'item' | 'registrasi' | 'samaran',
+    purpose:
+      'token' | 'kartu' | 'kartu-ruang' | 'perangkat' | 'surat' | 'item' | 'registrasi' | 'samaran' | 'pesan',
   ): Uint8Array;
   /** X25519 pair for what devices seal for the server. */
   publicKey: Uint8Array;
@@ -119,6 +120,7 @@ export function buildSecrets(root: Uint8Array): Secrets {
     item: derive('item'),
     registrasi: derive('registrasi'),
     samaran: derive('samaran'),
+    pesan: derive('pesan'),
   };
   return {
     key: (purpose) => keys[purpose],

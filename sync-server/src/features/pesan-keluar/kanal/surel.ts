@@ -1,61 +1,93 @@
 import type { PengaturanPesan } from '@spmb/shared/pengaturan/pesan.schema.ts';
-import { createTransport } from 'nodemailer';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { Readable } from 'node:stream';
-import type { HasilKirim, KirimPesan } from './kanal.ts';
+import { kataJawaban } from './baca-jawaban.ts';
+import type { HasilKirim, KirimPesan, PesanSiap } from './kanal.ts';
 import { cariBoleh } from './minta.ts';
 
 const connectMs = 10_000;
 const silentMs = 20_000;
 
-/** E-mail by SMTP. */
+/** E-mail by SMTP, a connection for each letter. */
 export const buildSurel =
   (p: PengaturanPesan, sandi: string): KirimPesan =>
-  async ({ kunci, nomor, nama, pesan, sekolah }) => {
+  async (pesan) => {
     const found = await cariBoleh(p.smtp_server, p.smtp_aman !== 'tanpa');
     if ('sebab' in found) return { hasil: 'nanti', sebab: found.sebab };
-    const transport = createTransport({
+    const messageId = `<${pesan.kunci}@${p.smtp_pengirim.split('@')[1] ?? 'spmb'}>`;
+    const letter = await buildLetter(p, pesan, messageId);
+    const connection = new SMTPConnection({
       host: found.ips[0],
       port: p.smtp_port,
       secure: p.smtp_aman === 'tls',
       requireTLS: p.smtp_aman === 'starttls',
       ignoreTLS: p.smtp_aman === 'tanpa',
       tls: { servername: p.smtp_server },
-      ...(p.smtp_pengguna !== '' && { auth: { user: p.smtp_pengguna, pass: sandi } }),
       connectionTimeout: connectMs,
       greetingTimeout: connectMs,
       socketTimeout: silentMs,
-      disableFileAccess: true,
-      disableUrlAccess: true,
     });
     let isRead = false;
-    /** Asked for once the server has said that it takes the text: before that it has surely accepted nothing. */
-    function* text() {
-      isRead = true;
-      yield Buffer.from(`${pesan}\n`);
-    }
+    const text = new Readable({
+      /** Asked for once the server has said that it takes the text: before that it has surely accepted nothing. */
+      read() {
+        isRead = true;
+        this.push(letter);
+        this.push(null);
+      },
+    });
+    const envelope = { from: p.smtp_pengirim, to: pesan.nomor };
+    const login = p.smtp_pengguna === '' ? undefined : { user: p.smtp_pengguna, pass: sandi };
     try {
-      const sent = await transport.sendMail({
-        from: { name: sekolah, address: p.smtp_pengirim },
-        to: { name: nama, address: nomor },
-        subject: `Informasi dari ${sekolah}`,
-        messageId: `<${kunci}@${p.smtp_pengirim.split('@')[1] ?? 'spmb'}>`,
-        text: Readable.from(text()),
-      });
-      return { hasil: 'diterima', id_luar: sent.messageId };
+      await handOver(connection, login, envelope, text);
+      return { hasil: 'diterima', id_luar: messageId };
     } catch (error) {
       return judge(error, isRead);
     } finally {
-      transport.close();
+      connection.close();
     }
   };
+
+const buildLetter = (p: PengaturanPesan, { nama, nomor, pesan, sekolah }: PesanSiap, messageId: string) =>
+  new MailComposer({
+    from: { name: sekolah, address: p.smtp_pengirim },
+    to: { name: nama, address: nomor },
+    subject: `Informasi dari ${sekolah}`,
+    messageId,
+    text: pesan,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build();
+
+/** Connects, signs in where `login` says who, and hands a letter over. Rejects with what went wrong first. */
+function handOver(
+  connection: SMTPConnection,
+  login: { user: string; pass: string } | undefined,
+  envelope: { from: string; to: string },
+  text: Readable,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const send = () => connection.send(envelope, text, (error) => (error ? reject(error) : resolve()));
+    connection.on('error', reject);
+    connection.once('end', () => reject(new Error('sambungan ditutup')));
+    connection.connect((error) => {
+      if (error) reject(error);
+      else if (!login) send();
+      else connection.login({ credentials: login }, (wrong) => (wrong ? reject(wrong) : send()));
+    });
+  });
+}
 
 function judge(error: unknown, isRead: boolean): HasilKirim {
   const { responseCode, code, message } = (error ?? {}) as {
     responseCode?: number;
     code?: string;
-    message?: string;
+    message?: unknown;
   };
-  const sebab = `Server surel: ${String(message).slice(0, 200)}`;
+  const sebab = `Server surel: ${kataJawaban(message)}`;
   if (code === 'EAUTH')
     return { hasil: 'nanti', sebab: `${sebab}. Periksa nama pengguna dan kata sandi SMTP.` };
   if (responseCode) return { hasil: responseCode < 500 ? 'nanti' : 'ditolak', sebab };

@@ -1,0 +1,341 @@
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import { createServer as createTcp, type AddressInfo } from 'node:net';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { audit } from '../../db/audit.table.ts';
+import { perTest } from '../../testing/per-test.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
+import { kunciPesan } from './kanal/kunci-pesan.table.ts';
+import { tolakAlamat } from './kanal/alamat-boleh.ts';
+import { minta } from './kanal/minta.ts';
+import { buildSurel } from './kanal/surel.ts';
+import { pengaturan } from '@spmb/shared/pengaturan/kelompok.ts';
+import { buildGateway } from './testing/gateway.ts';
+import { openQueue, readPesan, seedCalon, sendNow, setPesan } from './testing/open-queue.ts';
+
+const t = perTest(buildTestApp);
+const operator = perTest(() => t.signIn('operator'));
+const admin = perTest(() => t.signIn('administrator'));
+const gateway = perTest(buildGateway);
+
+const post = async (path: string, body: object, who = admin) => (await t.call(who, 'POST', path, body)).body;
+const keys = async () => (await t.call(admin, 'GET', '/api/pesan-kunci')).body;
+const stateOf = async (name: string) => (await readPesan(t, operator))[name]?.keadaan;
+const blast = () => post('/api/utility-kirim-informasi', { pesan: 'Halo' }, operator);
+
+describe('addresses that a channel may be at', () => {
+  test.each([
+    ['8.8.8.8', true, true],
+    ['8.8.8.8', false, false],
+    ['192.168.1.5', false, true],
+    ['10.1.2.3', false, true],
+    ['127.0.0.1', false, true],
+    ['::1', false, true],
+    ['169.254.169.254', true, false],
+    ['169.254.169.254', false, false],
+    ['::ffff:169.254.169.254', true, false],
+    ['0.0.0.0', false, false],
+    ['100.64.0.1', true, false],
+    ['224.0.0.1', true, false],
+    ['255.255.255.255', true, false],
+    ['fe80::1', true, false],
+    ['64:ff9b::a9fe:a9fe', true, false],
+    ['2606:4700::1', true, true],
+    ['2606:4700::1', false, false],
+    ['bukan-ip', true, false],
+  ])('%s, encrypted %s: %s', (ip, isEncrypted, isAllowed) => {
+    expect(tolakAlamat(ip, isEncrypted) === undefined).toBe(isAllowed);
+  });
+
+  test('a name is judged by what it means, all of it, and what was judged is what is asked', async () => {
+    const ask = (ips: string[]) =>
+      minta(
+        gateway.url.replace('127.0.0.1', 'gerbang.uji'),
+        { headers: {}, body: '' },
+        () => 0,
+        () => Promise.resolve(ips),
+      );
+    expect(await ask(['169.254.169.254'])).toMatchObject({ sampai: false });
+    expect(await ask(['127.0.0.1', '169.254.169.254'])).toMatchObject({ sampai: false });
+    expect(await ask([])).toMatchObject({ sebab: expect.stringContaining('gerbang.uji tidak ditemukan') });
+    expect(gateway.asked).toEqual([]);
+    expect(await ask(['127.0.0.1'])).toMatchObject({ status: 200 });
+    expect(gateway.asked).toHaveLength(1);
+  });
+});
+
+describe('secrets of the channels', () => {
+  test('are sealed, never answered, and stand in no record; a gateway gets them where the braces are', async () => {
+    await openQueue(t, { gerbang_alamat: gateway.url, gerbang_kepala: 'Authorization: Bearer {token}' });
+    expect(await post('/api/pesan-kunci', { nama: 'gerbang_token', nilai: 'rahasia-123' })).toMatchObject({
+      status: true,
+      data: { terisi: ['gerbang_token'] },
+    });
+    expect(JSON.stringify(await keys())).not.toContain('rahasia-123');
+    const { read } = t.context.store;
+    for (const table of [kunciPesan, audit])
+      expect(JSON.stringify(await read.select().from(table))).not.toContain('rahasia-123');
+    expect(await post('/api/pesan-uji', { nomor: '0812-0000-1111' })).toMatchObject({ status: true });
+    expect(gateway.asked[0]).toMatchObject({ headers: { authorization: 'Bearer rahasia-123' } });
+    await post('/api/pesan-kunci', { nama: 'gerbang_token', nilai: '' });
+    expect((await keys()).terisi).toEqual([]);
+  });
+
+  test('only administrators give them; a test message says what went wrong', async () => {
+    for (const path of ['/api/pesan-kunci', '/api/pesan-uji'])
+      expect((await t.call(operator, 'POST', path, {})).httpStatus).toBe(403);
+    await openQueue(t, { gerbang_alamat: gateway.url });
+    gateway.will('wrongToken');
+    expect(await post('/api/pesan-uji', { nomor: '08120000111' })).toMatchObject({
+      status: false,
+      message:
+        'Pesan uji tidak terkirim. Gerbang menolak token (HTTP 401): token invalid. Periksa token di Pengaturan.',
+    });
+    expect(await post('/api/pesan-uji', { nomor: 'besok' })).toMatchObject({
+      kesalahan: { nomor: expect.any(String) },
+    });
+    await setPesan(t, { kanal: 'tangan' });
+    expect(await post('/api/pesan-uji', { nomor: '08120000111' })).toMatchObject({ status: false });
+  });
+});
+
+describe('news of a gateway', () => {
+  const tell = async (body: object, kunci?: string) =>
+    t.call(undefined, 'POST', `/api/pesan-webhook/${kunci ?? (await keys()).webhook}`, body);
+
+  beforeEach(async () => {
+    await openQueue(t, { gerbang_alamat: gateway.url });
+    await seedCalon(t, 2);
+    await blast();
+    await sendNow(t);
+  });
+
+  test('delivered, read, twice and out of order: never back, and nobody else’s', async () => {
+    for (const status of ['read', 'sent', 'delivered', 'read', 'failed'])
+      expect((await tell({ id: '1', status })).body).toEqual({ status: true, message: 'Tercatat.' });
+    expect([await stateOf('Calon 1'), await stateOf('Calon 2')]).toEqual(['dibaca', 'terkirim']);
+    await tell({ id: '2', status: 'failed', reason: 'tidak punya WhatsApp' });
+    expect((await readPesan(t, operator))['Calon 2']).toMatchObject({
+      status: false,
+      sebab: 'Gerbang: tidak punya WhatsApp',
+    });
+    await tell({ id: '99', status: 'read' });
+    await tell({ id: '', status: 'read' });
+    expect(await stateOf('Calon 2')).toBe('gagal');
+  });
+
+  test('what failed after it was accepted goes out again under another key, and late news of the first says nothing of it', async () => {
+    await tell({ id: '1', status: 'failed' });
+    const { id } = (await readPesan(t, operator))['Calon 1']!;
+    await post('/api/utility-wa-kirim-ulang', { id }, operator);
+    await tell({ id: '1', status: 'read' });
+    expect(await stateOf('Calon 1')).toBe('antre');
+    await sendNow(t);
+    expect(gateway.sent.filter((kunci) => kunci.startsWith(id))).toEqual([`${id}-1`, `${id}-2`]);
+    await tell({ id: '3', status: 'delivered' });
+    expect(await stateOf('Calon 1')).toBe('sampai');
+  });
+
+  test('without the key of the address nobody is heard', async () => {
+    expect((await tell({ id: '1', status: 'read' }, 'salah')).httpStatus).toBe(404);
+    expect(await stateOf('Calon 1')).toBe('terkirim');
+  });
+
+  test('the answer STOP ends messages to that number at once, MULAI begins them again, other words do nothing', async () => {
+    await blast();
+    await tell({ sender: '6281200000001', message: 'Jangan stop' });
+    expect((await t.call(operator, 'GET', '/api/utility-wa-antrean')).body.jumlah.antre).toBe(2);
+    await tell({ sender: '6281200000001', message: ' Stop. ' });
+    await sendNow(t);
+    expect(gateway.asked).toHaveLength(3);
+    expect((await post('/api/utility-wa-pratinjau', { pesan: 'Halo' }, operator)).berhenti).toBe(1);
+    const { id } = (await readPesan(t, operator))['Calon 1']!;
+    expect(await post('/api/utility-wa-kirim-ulang', { id }, operator)).toMatchObject({ status: false });
+    await tell({ phone: '6281200000001', message: 'MULAI', isFromMe: false });
+    expect(await post('/api/utility-wa-pratinjau', { pesan: 'Halo' }, operator)).toMatchObject({
+      jumlah: 2,
+      berhenti: 0,
+    });
+  });
+});
+
+describe('WhatsApp Cloud API', () => {
+  const rahasia = 'app-secret';
+  const asked: { url: string; authorization: string; body: any }[] = [];
+  let answer: { status: number; body: unknown };
+  const meta = perTest(async () => {
+    const server = createServer((request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        const authorization = request.headers.authorization ?? '';
+        asked.push({
+          url: request.url ?? '',
+          authorization,
+          body: JSON.parse(Buffer.concat(parts).toString()),
+        });
+        response.writeHead(answer.status, { 'content-type': 'application/json' });
+        response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return {
+      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v23.0`,
+      close: () => new Promise((resolve) => server.close(resolve)),
+    };
+  });
+  const sign = (text: string, secret = rahasia) =>
+    `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`;
+  const tell = async (value: object, signature?: string) => {
+    const text = JSON.stringify({ entry: [{ changes: [{ value }] }] });
+    const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signature ?? sign(text) };
+    const path = `/api/pesan-webhook-cloud/${(await keys()).webhook}`;
+    return (await t.app.request(path, { method: 'POST', headers, body: text })).status;
+  };
+
+  beforeEach(async () => {
+    asked.length = 0;
+    answer = { status: 200, body: { messages: [{ id: 'wamid.1' }] } };
+    const cloud = { cloud_alamat: meta.url, cloud_nomor_id: '12345', cloud_template: 'info_sekolah' };
+    await openQueue(t, { kanal: 'cloud', ...cloud });
+    await post('/api/pesan-kunci', { nama: 'cloud_token', nilai: 'EAAG' });
+    await post('/api/pesan-kunci', { nama: 'cloud_rahasia', nilai: rahasia });
+    await seedCalon(t, 1);
+    await post('/api/utility-kirim-informasi', { pesan: 'Halo {nama}\nbesok    tes' }, operator);
+  });
+
+  test('a template with the name and the text of one line, our key beside it', async () => {
+    await sendNow(t);
+    const { id } = (await readPesan(t, operator))['Calon 1']!;
+    expect(asked).toMatchObject([
+      {
+        url: '/v23.0/12345/messages',
+        authorization: 'Bearer EAAG',
+        body: {
+          to: '6281200000001',
+          biz_opaque_callback_data: `${id}-1`,
+          template: {
+            name: 'info_sekolah',
+            language: { code: 'id' },
+            components: [
+              {
+                parameters: [
+                  { text: 'Calon 1' },
+                  { text: expect.stringMatching(/^Halo Calon 1 \| besok tes \| Balas STOP/) },
+                ],
+              },
+            ],
+          },
+        },
+      },
+    ]);
+    expect(await stateOf('Calon 1')).toBe('terkirim');
+  });
+
+  test.each([
+    ['an error of the number', 400, { error: { code: 131_026, message: 'tidak sampai' } }, 'gagal'],
+    ['too many', 400, { error: { code: 130_429, message: 'pelan' } }, 'antre'],
+    ['a token that is over', 401, { error: { code: 190, message: 'kedaluwarsa' } }, 'antre'],
+    ['a known error of theirs', 500, { error: { code: 131_000, message: 'galat' } }, 'antre'],
+    ['an answer of nobody known', 502, '<html>', 'tidak_pasti'],
+    ['an answer without an id', 200, {}, 'tidak_pasti'],
+  ] as const)('%s', async (_what, status, body, keadaan) => {
+    answer = { status, body };
+    await sendNow(t);
+    expect(await stateOf('Calon 1')).toBe(keadaan);
+  });
+
+  test('news are believed when they are signed with the school’s secret, and resolve what was not certain', async () => {
+    answer = { status: 502, body: '<html>' };
+    await sendNow(t);
+    const { id } = (await readPesan(t, operator))['Calon 1']!;
+    const status = { id: 'wamid.9', status: 'delivered', biz_opaque_callback_data: `${id}-1` };
+    for (const signature of ['', 'sha256=', sign('{}'), sign('x', 'lain')])
+      expect(await tell({ statuses: [status] }, signature)).toBe(403);
+    expect(await stateOf('Calon 1')).toBe('tidak_pasti');
+    expect(await tell({ statuses: [status] })).toBe(200);
+    expect(await stateOf('Calon 1')).toBe('sampai');
+    await tell({ statuses: [{ id: 'wamid.9', status: 'sent' }] });
+    expect(await stateOf('Calon 1')).toBe('sampai');
+    expect(await tell({ messages: [{ from: '6281200000001', text: { body: 'STOP' } }] })).toBe(200);
+    expect((await post('/api/utility-wa-pratinjau', { pesan: 'Halo' }, operator)).berhenti).toBe(1);
+  });
+
+  test('Meta hears its challenge back where it knows the token, and nobody else', async () => {
+    const { webhook, token_verifikasi } = await keys();
+    const ask = (token: string, kunci = webhook) =>
+      t.call(
+        undefined,
+        'GET',
+        `/api/pesan-webhook-cloud/${kunci}?hub.verify_token=${token}&hub.challenge=42`,
+      );
+    expect(await ask(token_verifikasi)).toMatchObject({ httpStatus: 200, body: '42' });
+    expect((await ask('salah')).httpStatus).toBe(403);
+    expect((await ask(token_verifikasi, 'salah')).httpStatus).toBe(404);
+  });
+});
+
+describe('e-mail by SMTP', () => {
+  /** A mail server that answers line by line; `at` a command it does something else. */
+  const smtp = async (at: Readonly<Record<string, string | null>>) => {
+    const heard: string[] = [];
+    const server = createTcp((socket) => {
+      let inData = false;
+      const say = (line: string) => socket.write(`${line}\r\n`);
+      say('220 uji');
+      socket.on('error', () => undefined);
+      socket.on('data', (bytes) => {
+        for (const line of bytes.toString().split('\r\n').filter(Boolean)) {
+          heard.push(line);
+          if (inData && line !== '.') continue;
+          const command = inData ? 'END' : (line.split(/[ :]/)[0] ?? '').toUpperCase();
+          inData = false;
+          const told =
+            command in at
+              ? at[command]
+              : ({ EHLO: '250 uji', DATA: '354 go', QUIT: '221 bye' }[command] ?? '250 ok');
+          if (told === null || told === undefined) return void socket.destroy();
+          if (command === 'DATA' && told.startsWith('354')) inData = true;
+          say(told);
+        }
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const p = pengaturan.pesan.fields.parse({
+      kanal: 'surel',
+      smtp_server: '127.0.0.1',
+      smtp_port: (server.address() as AddressInfo).port,
+      smtp_aman: 'tanpa',
+      smtp_pengirim: 'ppdb@smk.id',
+    });
+    const surat = {
+      kunci: 'k-1',
+      nama: 'Siti "A", <x>',
+      nomor: 'siti@a.id',
+      pesan: 'Halo\nSiti',
+      sekolah: 'SMK Uji',
+    };
+    const hasil = await buildSurel(p, '')(surat);
+    await new Promise((resolve) => server.close(resolve));
+    return { hasil, heard: heard.join('\n') };
+  };
+
+  test('a letter with the same id at every try', async () => {
+    const { hasil, heard } = await smtp({});
+    expect(hasil).toEqual({ hasil: 'diterima', id_luar: '<k-1@smk.id>' });
+    expect(heard).toContain('RCPT TO:<siti@a.id>');
+    expect(heard).toContain('Message-ID: <k-1@smk.id>');
+    expect(heard).toContain('Subject: Informasi dari SMK Uji');
+  });
+
+  test.each([
+    ['closes before it takes the text', { MAIL: null }, 'nanti'],
+    ['has no room just now', { RCPT: '450 nanti' }, 'nanti'],
+    ['does not know the receiver', { RCPT: '550 tidak ada' }, 'ditolak'],
+    ['has no room for the text', { END: '451 nanti' }, 'nanti'],
+    ['refuses the text', { END: '554 spam' }, 'ditolak'],
+    ['closes after it has the text', { END: null }, 'ragu'],
+  ] as const)('a server that %s', async (_what, at, hasil) => {
+    expect((await smtp(at)).hasil).toMatchObject({ hasil });
+  });
+});
