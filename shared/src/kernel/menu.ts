@@ -22,6 +22,7 @@ export type MenuIconName =
   | 'map'
   | 'monitor'
   | 'announcement'
+  | 'message'
   | 'people'
   | 'percent'
   | 'picture'

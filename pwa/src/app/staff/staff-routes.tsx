@@ -22,6 +22,10 @@ const JadwalPesertaScreen = lazyScreen(
   () => import('../../features/jadwal-ujian/jadwal-peserta.screen.tsx'),
   'JadwalPesertaScreen',
 );
+const PesanWaScreen = lazyScreen(
+  () => import('../../features/pesan-keluar/pesan-wa.screen.tsx'),
+  'PesanWaScreen',
+);
 const KerjaLatarScreen = lazyScreen(
   () => import('../../features/kerja-latar/kerja-latar.screen.tsx'),
   'KerjaLatarScreen',
@@ -82,6 +86,7 @@ export const staffRoutes: RouteObject[] = [
       { path: 'gladi-bersih', element: <GladiBersihScreen /> },
       { path: 'penolakan', element: <PenolakanScreen /> },
       { path: 'pengaturan', element: <PengaturanScreen /> },
+      { path: 'utility-wa', element: <PesanWaScreen /> },
       { path: 'utility-run-workers', element: <KerjaLatarScreen /> },
       ...pencadanganRoutes,
       { path: 'penghapusan', element: <HapusanScreen /> },

@@ -13,6 +13,7 @@ import { useAction } from '../../kit/call/use-action.ts';
 import { DaftarUlangFields } from './daftar-ulang-fields.tsx';
 import { HasilFields } from './hasil-fields.tsx';
 import { KeamananFields } from './keamanan-fields.tsx';
+import { PesanFields } from './pesan-fields.tsx';
 import { PendaftaranFields } from './pendaftaran-fields.tsx';
 import { SeleksiFields } from './seleksi-fields.tsx';
 import { UjianFields } from './ujian-fields.tsx';
@@ -25,6 +26,7 @@ const fieldsOf: Record<NamaKelompok, ReactNode> = {
   hasil: <HasilFields />,
   seleksi: <SeleksiFields />,
   daftar_ulang: <DaftarUlangFields />,
+  pesan: <PesanFields />,
   keamanan: <KeamananFields />,
 };
 

@@ -3,6 +3,7 @@ import * as calls from '@spmb/shared/pengaturan/calls.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { ErrorState, ListSkeleton } from '../../kit/display/states.tsx';
 import { useFreshAnswer } from '../../kit/call/use-fresh-answer.ts';
+import { KunciPesanSection } from './kunci-pesan.tsx';
 import { KelompokForm, knownGroups } from './kelompok-form.tsx';
 
 /** Settings by group. */
@@ -18,6 +19,7 @@ export function PengaturanScreen() {
         knownGroups(settings.data).map((group) => (
           <KelompokForm key={`${group.nama} ${group.isi.versi}`} group={group} reload={settings.refetch} />
         ))}
+      <KunciPesanSection />
     </Stack>
   );
 }

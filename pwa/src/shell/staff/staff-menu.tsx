@@ -39,6 +39,7 @@ import SaveOutlined from '@mui/icons-material/SaveOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
+import SmsOutlined from '@mui/icons-material/SmsOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
@@ -99,6 +100,7 @@ const icons: Readonly<Record<MenuIconName, SvgIconComponent>> = {
   map: MapOutlined,
   picture: PhotoLibraryOutlined,
   announcement: CampaignOutlined,
+  message: SmsOutlined,
   worker: ManageHistoryOutlined,
 };
 

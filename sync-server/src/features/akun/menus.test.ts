@@ -29,7 +29,7 @@ const named = [
 ];
 const master = resources.flatMap(({ menu }) => (menu?.group ? [menu.screen] : []));
 
-const utilities = ['utility-slider', 'utility-pengumuman', 'utility-run-workers'];
+const utilities = ['utility-slider', 'utility-pengumuman', 'utility-wa', 'utility-run-workers'];
 
 const system = [
   'master-profil-sekolah',

@@ -70,6 +70,7 @@ const menu: { subheader: string; entries: Entry[] }[] = [
     entries: [
       ...of(menuResources.slider),
       ...of(menuResources.pengumuman),
+      entry('kelolaUtilitas', 'utility-wa', 'message', 'WhatsApp Blast'),
       entry('kelolaUtilitas', 'utility-run-workers', 'worker', 'Pekerjaan Latar'),
     ],
   },

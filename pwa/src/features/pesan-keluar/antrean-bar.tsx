@@ -1,0 +1,86 @@
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import { antreanWa, aturAntrean } from '@spmb/shared/pesan-keluar/calls.ts';
+import { kataKanal } from '@spmb/shared/pesan-keluar/kanal.ts';
+import { useState } from 'react';
+import { useAction } from '../../kit/call/use-action.ts';
+import { useAnswer } from '../../kit/call/use-answer.ts';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { CountStrip } from '../../kit/display/count-strip.tsx';
+import { TanganDialog } from './tangan-dialog.tsx';
+
+/** Where the queue stands, why nothing goes out, and what staff do to all that waits. */
+export function AntreanBar() {
+  const { data } = useAnswer(antreanWa);
+  const act = useAction(aturAntrean);
+  const [isAsked, ask] = useState(false);
+  const [isOpen, open] = useState(false);
+  if (!data) return null;
+  const { kanal, jumlah, sisa_hari, diam } = data;
+  const waiting = jumlah.antre + jumlah.mengirim;
+  const sent = jumlah.terkirim + jumlah.sampai + jumlah.dibaca;
+  return (
+    <Stack component="section" aria-label="Antrean" sx={{ gap: 1.5, mb: 2 }}>
+      <CountStrip
+        counts={[
+          ['Antre', waiting],
+          ['Ditahan', jumlah.ditahan],
+          ['Tidak pasti', jumlah.tidak_pasti],
+          ['Gagal', jumlah.gagal],
+          ['Terkirim', sent],
+        ]}
+      />
+      {waiting > 0 && diam !== '' && <Alert severity="info">{diam}</Alert>}
+      {jumlah.tidak_pasti > 0 && (
+        <Alert severity="warning">
+          {jumlah.tidak_pasti} pesan tidak pasti: mungkin sudah sampai. Tanyakan kepada penerima, lalu
+          putuskan di daftar; server tidak mengirimnya lagi sendiri.
+        </Alert>
+      )}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 220px' }}>
+          {kataKanal[kanal]} · sisa hari ini {sisa_hari.toLocaleString('id-ID')} pesan
+        </Typography>
+        {kanal === 'tangan' && jumlah.antre > 0 && (
+          <Button variant="contained" onClick={() => open(true)}>
+            Kirim dengan tangan
+          </Button>
+        )}
+        {jumlah.antre > 0 && (
+          <Button
+            variant="outlined"
+            disabled={act.isPending}
+            onClick={() => act.mutate({ tindakan: 'tahan' })}
+          >
+            Tahan
+          </Button>
+        )}
+        {jumlah.ditahan > 0 && (
+          <Button
+            variant="outlined"
+            disabled={act.isPending}
+            onClick={() => act.mutate({ tindakan: 'lanjutkan' })}
+          >
+            Lanjutkan
+          </Button>
+        )}
+        {jumlah.antre + jumlah.ditahan > 0 && (
+          <Button color="error" disabled={act.isPending} onClick={() => ask(true)}>
+            Batalkan antrean
+          </Button>
+        )}
+      </Stack>
+      {isAsked && (
+        <ConfirmDialog
+          title="Batalkan antrean"
+          text={`${jumlah.antre + jumlah.ditahan} pesan yang belum dikirim tidak akan dikirim. Yang sudah terkirim tetap.`}
+          yes="Batalkan antrean"
+          danger
+          busy={act.isPending}
+          onYes={() => act.mutate({ tindakan: 'batalkan' }, { onSettled: () => ask(false) })}
+          onNo={() => ask(false)}
+        />
+      )}
+      {isOpen && <TanganDialog close={() => open(false)} />}
+    </Stack>
+  );
+}
