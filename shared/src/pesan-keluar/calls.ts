@@ -53,6 +53,8 @@ export const nyatakanWa = postCall('/api/utility-wa-nyatakan', 'kelolaUtilitas')
   Acted
 >();
 export const tanganWa = getCall('/api/utility-wa-tangan', 'kelolaUtilitas').of<undefined, PesanTangan[]>();
+/** Numbers and addresses that want no messages. */
+export const daftarBerhenti = getCall('/api/utility-wa-berhenti', 'kelolaUtilitas').of<undefined, string[]>();
 export const berhentiWa = postCall('/api/utility-wa-berhenti', 'kelolaUtilitas').of<
   Sent<typeof berhentiContract>,
   Acted

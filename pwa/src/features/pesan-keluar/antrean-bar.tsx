@@ -6,6 +6,7 @@ import { useAction } from '../../kit/call/use-action.ts';
 import { useAnswer } from '../../kit/call/use-answer.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { CountStrip } from '../../kit/display/count-strip.tsx';
+import { BerhentiDialog } from './berhenti-dialog.tsx';
 import { TanganDialog } from './tangan-dialog.tsx';
 
 /** Where the queue stands, why nothing goes out, and what staff do to all that waits. */
@@ -13,7 +14,7 @@ export function AntreanBar() {
   const { data } = useAnswer(antreanWa);
   const act = useAction(aturAntrean);
   const [isAsked, ask] = useState(false);
-  const [isOpen, open] = useState(false);
+  const [opened, open] = useState<'tangan' | 'berhenti'>();
   if (!data) return null;
   const { kanal, jumlah, sisa_hari, diam } = data;
   const waiting = jumlah.antre + jumlah.mengirim;
@@ -33,15 +34,16 @@ export function AntreanBar() {
       {jumlah.tidak_pasti > 0 && (
         <Alert severity="warning">
           {jumlah.tidak_pasti} pesan tidak pasti: mungkin sudah sampai. Tanyakan kepada penerima, lalu
-          putuskan di daftar; server tidak mengirimnya lagi sendiri.
+          putuskan lewat Kirim ulang di daftar; server tidak mengirimnya lagi sendiri.
         </Alert>
       )}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 220px' }}>
           {kataKanal[kanal]} · sisa hari ini {sisa_hari.toLocaleString('id-ID')} pesan
         </Typography>
+        <Button onClick={() => open('berhenti')}>Tidak ingin pesan</Button>
         {kanal === 'tangan' && jumlah.antre > 0 && (
-          <Button variant="contained" onClick={() => open(true)}>
+          <Button variant="contained" onClick={() => open('tangan')}>
             Kirim dengan tangan
           </Button>
         )}
@@ -80,7 +82,8 @@ export function AntreanBar() {
           onNo={() => ask(false)}
         />
       )}
-      {isOpen && <TanganDialog close={() => open(false)} />}
+      {opened === 'tangan' && <TanganDialog close={() => open(undefined)} />}
+      {opened === 'berhenti' && <BerhentiDialog close={() => open(undefined)} />}
     </Stack>
   );
 }

@@ -1,9 +1,7 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
-import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
-import ReportOutlined from '@mui/icons-material/ReportOutlined';
-import { Button, Stack, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import { at } from '@spmb/shared/kernel/call.ts';
 import { daftarWa, hapusWa } from '@spmb/shared/pesan-keluar/calls.ts';
 import { kataJenisInformasi } from '@spmb/shared/pesan-keluar/isi-pesan.ts';
@@ -11,6 +9,7 @@ import type { PesanWa } from '@spmb/shared/pesan-keluar/pesan-keluar.ts';
 import { useMemo, useState } from 'react';
 import { useAction } from '../../kit/call/use-action.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { TwoLines } from '../../kit/display/two-lines.tsx';
 import { useFormAddress } from '../../kit/form/use-form-address.ts';
 import { nothingFound, useFilters, type ListFilter } from '../../kit/list/list-filters.tsx';
 import { ListHeader } from '../../kit/list/list-header.tsx';
@@ -37,19 +36,6 @@ const filters: readonly ListFilter[] = [
   },
 ];
 
-function Keadaan({ keadaan, sebab }: PesanWa) {
-  return (
-    <Stack sx={{ gap: 0.5, alignItems: 'flex-start', py: 0.5 }}>
-      <KeadaanChip keadaan={keadaan} />
-      {sebab !== '' && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'normal' }}>
-          {sebab}
-        </Typography>
-      )}
-    </Stack>
-  );
-}
-
 const columns: Column<PesanWa>[] = [
   { field: 'name', label: 'Nama', width: 160, sortable: false },
   { field: 'nomor', label: 'Nomor', width: 150, sortable: false },
@@ -61,8 +47,31 @@ const columns: Column<PesanWa>[] = [
     sortable: false,
     render: ({ jenis_informasi }) => kataJenisInformasi[jenis_informasi],
   },
-  { field: 'pesan', label: 'Pesan', flex: 1, width: 200, minor: true, sortable: false },
-  { field: 'keadaan', label: 'Status', flex: 1, width: 180, sortable: false, render: Keadaan },
+  {
+    field: 'keadaan',
+    label: 'Status',
+    width: 150,
+    sortable: false,
+    render: ({ keadaan }) => <KeadaanChip keadaan={keadaan} />,
+  },
+  {
+    field: 'pesan',
+    label: 'Pesan',
+    flex: 1,
+    width: 200,
+    minor: true,
+    sortable: false,
+    render: ({ pesan }) => <TwoLines small text={pesan} />,
+  },
+  {
+    field: 'sebab',
+    label: 'Keterangan',
+    flex: 1,
+    width: 160,
+    minor: true,
+    sortable: false,
+    render: ({ sebab }) => <TwoLines small text={sebab} />,
+  },
 ];
 
 /** Messages to phones: the list of the specification, its blast, and the queue behind it. */
@@ -74,31 +83,19 @@ export function PesanWaScreen() {
   const list = useList(daftarWa, address.query, narrowed);
   const [isAsked, ask] = useState(false);
   const removeAll = useAction(at(hapusWa, { id: '1' }));
-  const { ulang, nyatakan, hapus, dialog } = usePutuskan();
-  const actions = useMemo<RowAction<PesanWa>[]>(() => {
-    const isOpen = ({ keadaan }: PesanWa) => keadaan === 'tidak_pasti';
-    return [
+  const { ulang, hapus, dialog } = usePutuskan();
+  const actions = useMemo<RowAction<PesanWa>[]>(
+    () => [
       {
         label: 'Kirim ulang',
         icon: <ReplayOutlined fontSize="small" />,
         off: ({ keadaan }) => !['gagal', 'tidak_pasti', 'dibatalkan'].includes(keadaan),
         run: ulang,
       },
-      {
-        label: 'Sudah sampai',
-        icon: <CheckOutlined fontSize="small" />,
-        off: (row) => !isOpen(row),
-        run: (row) => nyatakan(row, true),
-      },
-      {
-        label: 'Tidak sampai',
-        icon: <ReportOutlined fontSize="small" />,
-        off: (row) => !isOpen(row),
-        run: (row) => nyatakan(row, false),
-      },
       { label: 'Hapus', icon: <DeleteOutlined fontSize="small" />, danger: true, run: hapus },
-    ];
-  }, [ulang, nyatakan, hapus]);
+    ],
+    [ulang, hapus],
+  );
   return (
     <>
       <ListHeader
@@ -120,7 +117,7 @@ export function PesanWaScreen() {
       />
       <AntreanBar />
       <ListView
-        label="Pesan"
+        label="Daftar pesan"
         list={list}
         address={address}
         columns={columns}

@@ -20,7 +20,7 @@ import { acted } from '../../http/answers.ts';
 import { NotFound } from '../../http/errors.ts';
 import { accountOf, type Deletion, type Route } from '../../http/route.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
-import { countKeadaan, countPercobaan, listAntre } from './antrean/antrean.queries.ts';
+import { countKeadaan, countPercobaan, listAntre, listBerhenti } from './antrean/antrean.queries.ts';
 import { aturAntrean, aturBerhenti, hapusPesan, kirimUlang, nyatakan } from './antrean/atur-antrean.ts';
 import type { BarisPesan } from './antrean/kirim.mutations.ts';
 import type { Pengirim } from './antrean/kirim-antrean.ts';
@@ -121,6 +121,7 @@ function antreanRoutes(context: Context, pengirim: Pengirim): Route[] {
     answerCall(calls.tanganWa, undefined, async () =>
       (await listAntre(store.read, 'wa', tanganMax)).map(byHand),
     ),
+    answerCall(calls.daftarBerhenti, undefined, async () => [...(await listBerhenti(store.read))].toSorted()),
     answerCall(calls.berhentiWa, berhentiContract, async ({ call, input }) => {
       const nomor = tujuanOf(input.nomor, input.nomor.includes('@') ? 'surel' : 'wa') ?? input.nomor;
       const jumlah = await aturBerhenti(context, accountOf(call), { ...input, nomor });

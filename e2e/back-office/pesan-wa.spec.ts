@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test';
+import { check } from '../fixtures/check-accessibility.ts';
+import { saveProfil } from '../fixtures/fill-situs.ts';
+import { openScreen } from '../fixtures/record-screen.ts';
+import { page, server, useSchool } from '../fixtures/school.ts';
+import { notice, rowOf, select } from '../fixtures/staff.ts';
+
+useSchool('operator');
+
+const dialogOf = (name: string) => page.getByRole('dialog', { name });
+
+test('S2-WA-02, S2-WA-03, S2-WA-13: a blast is written, seen as three receivers get it, and queued; the form opens empty again', async () => {
+  await openScreen(page, 'WhatsApp Blast');
+  await page.getByRole('button', { name: 'Tambah' }).click();
+  const form = dialogOf('Formulir Wa Blast');
+  await form.getByRole('textbox', { name: 'Pesan' }).fill('Halo {nama}, tes hari Senin.');
+  // The school's switch is off: nothing typed is lost, and the way out is said.
+  await form.getByRole('button', { name: 'Kirim' }).click();
+  await expect(form.getByText(/Nyalakan di menu Profil Sekolah/)).toBeVisible();
+  await saveProfil(server, { sms: true });
+  await form.getByRole('button', { name: 'Lihat pratinjau' }).click();
+  await expect(form.getByText(/\d+ pesan akan dikirim/)).toBeVisible();
+  await expect(form.getByText(/^Halo .+, tes hari Senin\./)).toHaveCount(3);
+  await check(page, 'pesan wa formulir');
+  await select(form, 'Jenis informasi', 'Akun peserta');
+  await expect(form.getByText(/pesan akan dikirim/)).toBeHidden();
+  await expect(form.getByText(/kata sandi tidak pernah dikirim/)).toBeVisible();
+  await select(form, 'Jenis informasi', 'Umum');
+  await form.getByRole('button', { name: 'Kirim' }).click();
+  await expect(notice(page)).toHaveText(/pesan antre untuk dikirim/);
+  await expect(form).toBeHidden();
+  await expect(rowOf(page, 'ANTRE').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Tambah' }).click();
+  await expect(dialogOf('Formulir Wa Blast').getByRole('textbox', { name: 'Pesan' })).toHaveValue('');
+  await dialogOf('Formulir Wa Blast').getByRole('button', { name: 'Batal' }).click();
+  await check(page, 'pesan wa daftar');
+});
+
+test('chats are worked off with one key: it opens one, and then says that it was sent', async () => {
+  await page.getByRole('button', { name: 'Kirim dengan tangan' }).click();
+  const dialog = dialogOf('Kirim dengan tangan');
+  await expect(dialog.getByRole('button', { name: 'Buka WhatsApp' })).toBeFocused();
+  await check(page, 'pesan wa dengan tangan');
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'wa' }));
+  const first = await dialog.getByText(/ · 62\d+/).textContent();
+  const opened = page.context().waitForEvent('page');
+  await page.keyboard.press('Enter');
+  const chat = await opened;
+  expect(chat.url()).toMatch(/wa\.me\/62\d+\?text=Halo/);
+  await chat.close();
+  await expect(dialog.getByRole('button', { name: 'Sudah terkirim, berikutnya' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(first ?? '', { exact: true })).toBeHidden();
+  await expect(dialog.getByRole('button', { name: 'Buka WhatsApp' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Tidak terkirim' }).click();
+  await expect(notice(page)).toHaveText(/ditandai gagal/);
+  await dialog.getByRole('button', { name: 'Tutup' }).click();
+});
+
+test('S2-WA-01, S2-WA-04, N44: TERKIRIM and GAGAL in their words; what failed is sent again, and the answer tells what is so', async () => {
+  await select(page.locator('main'), 'Keadaan', 'Terkirim');
+  await expect(rowOf(page, 'TERKIRIM')).toHaveCount(1);
+  await select(page.locator('main'), 'Keadaan', 'Gagal');
+  await rowOf(page, 'GAGAL').getByRole('button', { name: 'Kirim ulang' }).click();
+  await expect(notice(page)).toHaveText(/antre lagi/);
+  await expect(page.getByText(/Tidak ada yang cocok dengan saringan/)).toBeVisible();
+  await select(page.locator('main'), 'Keadaan', 'Semua');
+});
+
+test('who wants no messages is written down, and asked for again', async () => {
+  await page.getByRole('button', { name: 'Tidak ingin pesan' }).click();
+  const dialog = dialogOf('Tidak ingin menerima pesan');
+  await dialog.getByLabel('Nomor atau surel').fill('0811 2222 3333');
+  await dialog.getByRole('button', { name: 'Catat' }).click();
+  await expect(dialog.getByText('6281122223333')).toBeVisible();
+  await check(page, 'pesan wa berhenti');
+  await dialog.getByRole('button', { name: 'Kirimi lagi 6281122223333' }).click();
+  await expect(dialog.getByText('Belum ada.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Tutup' }).click();
+});
+
+test('N43: the queue is held and gone on with; all are deleted after a question, and come back', async () => {
+  await page.getByRole('button', { name: 'Tahan' }).click();
+  await expect(notice(page)).toHaveText(/ditahan/);
+  await page.getByRole('button', { name: 'Lanjutkan' }).click();
+  await expect(notice(page)).toHaveText(/antre lagi/);
+  await page.getByRole('button', { name: 'Hapus semua' }).click();
+  await dialogOf('Hapus semua pesan').getByRole('button', { name: 'Hapus semua' }).click();
+  await expect(page.getByText(/Belum ada pesan/)).toBeVisible();
+  await notice(page)
+    .getByRole('button', { name: /Urungkan/ })
+    .click();
+  await expect(rowOf(page, 'DIBATALKAN').first()).toBeVisible();
+});
