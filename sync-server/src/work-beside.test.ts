@@ -87,6 +87,7 @@ test('features bring all work that nobody asks for by a call', () => {
     'media',
     'olah-nilai',
     'pencadangan',
+    'pesan-keluar',
     'situs',
     'ujian',
     'ujian',

@@ -30,6 +30,9 @@ const otherwise: Readonly<Record<string, string>> = {
   'features/daftar-ulang/daftar-ulang.mutations.ts': 'the reset of applicants, after a full backup',
   'features/sanggahan/sanggahan.mutations.ts': 'the reset of applicants, after a full backup',
   'features/verifikasi/pemeriksaan/pemeriksaan.mutations.ts': 'the reset of applicants, after a full backup',
+  'features/pesan-keluar/antrean/atur.mutations.ts': 'somebody wants messages again, on record',
+  'features/pesan-keluar/antrean/delete-pesan-keluar.mutations.ts':
+    'the reset of applicants, after a full backup',
   'features/pesan/pesan.mutations.ts': 'the reset of applicants, after a full backup',
   'features/peserta/rows/delete-peserta.mutations.ts': 'the reset of applicants, after a full backup',
   'features/olah-nilai/skor/nilai-peserta.mutations.ts': 'the reset of applicants, after a full backup',

@@ -47,6 +47,8 @@ const withoutFields = new Set(
     'peserta/cetak-bukti-pengumuman',
     'peserta/cetak-hasil-seleksi',
     'peserta/cetak-pernyataan-daftar-ulang',
+    'pesan-webhook',
+    'pesan-webhook-cloud',
     'run-job-pendaftars',
     'run-service-pengumuman',
     'verifikasi-berikutnya',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Context } from '../../context.ts';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
+import { restoreBackup } from '../pencadangan/testing/school.ts';
 import { Pengirim } from './antrean/kirim-antrean.ts';
 import { sewaKirimMs } from './antrean/kirim.mutations.ts';
 import { buildGateway, gatewayActs, type GatewayAct } from './testing/gateway.ts';
@@ -136,4 +137,24 @@ test('two runs at one moment, in one server, send nothing twice', async () => {
   await Promise.all([sendNow(t), sendNow(t), run(t.context), run(t.context)]);
   expect(gateway.sent.toSorted()).toEqual([...new Set(gateway.sent)].toSorted());
   expect(gateway.sent).toHaveLength(receivers);
+});
+
+test('S18: a restored server sends nothing of what waited in the backup, which may have gone out since: staff decide', async () => {
+  await blast();
+  const admin = await t.signIn('administrator');
+  const { body } = await t.call(admin, 'POST', '/api/pencadangan');
+  await sendNow(t);
+  expect(gateway.sent).toHaveLength(receivers);
+  expect((await restoreBackup(t, admin, body.data.id)).body.status).toBe(true);
+  await sendNow(t);
+  expect(gateway.sent).toHaveLength(receivers);
+  await signInAgain();
+  const rows = Object.values(await readPesan(t, operator));
+  expect(rows.map(({ keadaan }) => keadaan)).toEqual(Array(receivers).fill('tidak_pasti'));
+  expect(rows[0]?.sebab).toContain('dipulihkan dari cadangan');
+  const again = await t.call(operator, 'POST', '/api/utility-wa-kirim-ulang', { id: rows[0]?.id });
+  expect(again.body.status).toBe(true);
+  await sendNow(t);
+  expect(gateway.sent).toHaveLength(receivers + 1);
+  expect(new Set(gateway.sent).size).toBe(receivers);
 });

@@ -23,6 +23,9 @@ import { lockNilai } from '../../olah-nilai/skor/nilai-peserta.queries.ts';
 import { insertPublikasi } from '../../olah-nilai/publikasi/publikasi.mutations.ts';
 import { insertPotret, placeKursi, savePutaran } from '../../seleksi/kursi.mutations.ts';
 import { hasilSeleksi } from '../../seleksi/seleksi.table.ts';
+import { insertBerhenti } from '../../pesan-keluar/antrean/atur.mutations.ts';
+import { antrekanPesan } from '../../pesan-keluar/antrean/antrekan.mutations.ts';
+import { ambilPesan } from '../../pesan-keluar/antrean/kirim.mutations.ts';
 import { insertPembaca } from '../../pengumuman/pengumuman.mutations.ts';
 import { buildPendaftar } from '../../pendaftaran/testing/build-pendaftar.ts';
 import { peserta } from '../../peserta/rows/peserta.table.ts';
@@ -145,6 +148,9 @@ const sides = {
     'sesi_kartu',
     'penutupan_ruang',
     'pesan',
+    'pesan_keluar',
+    'percobaan_kirim',
+    'berhenti_pesan',
     'percakapan',
     'pengumuman_pembaca',
     'peserta',
@@ -168,6 +174,7 @@ const sides = {
     'kerja_latar',
     'koreksi_kunci',
     'kecamatan',
+    'kunci_pesan',
     'master_soal',
     'media',
     'paket',
@@ -252,6 +259,11 @@ async function leaveTraces() {
     await insertPublikasi(tx, 0, { potret_nomor: 1, terbit_ms: 0, angka: [], alasan: '' });
     await saveBiodata(tx, 0, { peserta_id, isi: isianBiodata({}), versi: 1 });
     await insertPembaca(tx, ['u'], 'siti');
+    const kiriman = { kiriman_id: 'k', jenis_informasi: 'informasi-umum' as const, program_keahlian_id: null };
+    const surat = [{ peserta_id, nama: 'Siti', nomor: '628', pesan: 'Halo' }];
+    await antrekanPesan(tx, 0, { ...kiriman, media: 'wa', generasi: 1 }, surat);
+    await ambilPesan(tx, 0, { kanal: 'gerbang', generasi: 1, sewa: 's' });
+    await insertBerhenti(tx, 0, '629', 'petugas');
     const lamaran = await insertPermohonan(tx, 0, { peserta_id, formasi_id: 'f' });
     const kabar = { judul: 'terkirim', isi: '' };
     const ajukan = { ke: 'PENGAJUAN' as const, tindakan: 'ajukan_permohonan', operasi: 'operasi-2', kabar };

@@ -29,7 +29,7 @@ const kata: Readonly<Record<string, KabarPesan>> = {
 export function bacaGerbang(body: unknown): Terbaca {
   const at = (...names: string[]) =>
     names.map((name) => kataJawaban(diJalur(body, name))).find(Boolean) ?? '';
-  const told = kata[at('state', 'status').toLowerCase()];
+  const told = kata[at('state').toLowerCase()] ?? kata[at('status').toLowerCase()];
   const id_luar = at('id');
   const isOwn = at('isFromMe') === 'true';
   return {
