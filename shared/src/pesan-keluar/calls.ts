@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { deleteCall, getCall, postCall, type Acted, type FileAnswer } from '../kernel/call.ts';
 import type { Lines, ListAsk } from '../kernel/resource.ts';
-import type { JenisInformasi } from './isi-pesan.ts';
 import type { KeadaanAntrean, KunciPesan, PesanTangan, PesanWa, RencanaBlast } from './pesan-keluar.ts';
 import type {
   aturAntreanContract,
@@ -31,13 +30,11 @@ export const kirimUlang = postCall('/api/utility-wa-kirim-ulang', 'kelolaUtilita
 
 const blast = (path: string) =>
   postCall(path, 'kelolaUtilitas').of<Sent<ReturnType<typeof blastContract>>, Told>();
-/** The call of each kind of information. */
-export const kirimBlast: Readonly<Record<JenisInformasi, ReturnType<typeof blast>>> = {
-  'informasi-umum': blast('/api/utility-kirim-informasi'),
-  'informasi-akun': blast('/api/utility-send-bulk-message-account'),
-  'informasi-jadwal-ujian': blast('/api/utility-send-jadwal'),
-  'informasi-jadwal-ujian-simulasi': blast('/api/utility-send-jadwal-simulasi'),
-};
+// Each kind of information has a call of its own.
+export const kirimInformasi = blast('/api/utility-kirim-informasi');
+export const kirimAkun = blast('/api/utility-send-bulk-message-account');
+export const kirimJadwal = blast('/api/utility-send-jadwal');
+export const kirimJadwalSimulasi = blast('/api/utility-send-jadwal-simulasi');
 export const pratinjauBlast = postCall('/api/utility-wa-pratinjau', 'kelolaUtilitas').of<
   Sent<typeof pratinjauContract>,
   RencanaBlast

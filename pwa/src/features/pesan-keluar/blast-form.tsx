@@ -1,6 +1,11 @@
 import type { JenisInformasi } from '@spmb/shared/pesan-keluar/isi-pesan.ts';
 import { jenisInformasi, kataJenisInformasi } from '@spmb/shared/pesan-keluar/isi-pesan.ts';
-import { kirimBlast } from '@spmb/shared/pesan-keluar/calls.ts';
+import {
+  kirimAkun,
+  kirimInformasi,
+  kirimJadwal,
+  kirimJadwalSimulasi,
+} from '@spmb/shared/pesan-keluar/calls.ts';
 import { isianBlast, periksaBlast, type IsianBlast } from '@spmb/shared/pesan-keluar/pesan-keluar.schema.ts';
 import { programKeahlianResource } from '@spmb/shared/program-keahlian/program-keahlian.schema.ts';
 import { callsOf } from '@spmb/shared/resource-calls.ts';
@@ -15,13 +20,19 @@ import { useOptions } from '../../kit/list/use-list.ts';
 import { PratinjauBlast } from './pratinjau-blast.tsx';
 
 const jenis = jenisInformasi.map((value) => ({ value, label: kataJenisInformasi[value] }));
+const blasts = {
+  'informasi-umum': kirimInformasi,
+  'informasi-akun': kirimAkun,
+  'informasi-jadwal-ujian': kirimJadwal,
+  'informasi-jadwal-ujian-simulasi': kirimJadwalSimulasi,
+};
 const initial = { jenis_informasi: 'informasi-umum', program_keahlian_id: '', pesan: '' };
 
 /** A message to all applicants or to those of a programme (S2-WA-03). */
 export function BlastForm({ address }: { address: FormAddress }) {
   const program = useOptions(callsOf(programKeahlianResource).combo);
   const [chosen, setChosen] = useState<JenisInformasi>('informasi-umum');
-  const act = useAction(kirimBlast[chosen], 'form');
+  const act = useAction(blasts[chosen], 'form');
   const operationIdOf = useOperationId();
   return (
     <FormPanel<IsianBlast>

@@ -32,6 +32,13 @@ import { listWa } from './daftar-wa.queries.ts';
 /** So many wait beside the one that is sent by hand. */
 const tanganMax = 50;
 
+const blasts = {
+  'informasi-umum': calls.kirimInformasi,
+  'informasi-akun': calls.kirimAkun,
+  'informasi-jadwal-ujian': calls.kirimJadwal,
+  'informasi-jadwal-ujian-simulasi': calls.kirimJadwalSimulasi,
+};
+
 const atur = {
   tahan: (jumlah: number) => `${jumlah} pesan ditahan. Pilih Lanjutkan untuk mengirimnya.`,
   lanjutkan: (jumlah: number) => `${jumlah} pesan antre lagi.`,
@@ -93,7 +100,7 @@ function blastRoutes(context: Context): Route[] {
   return [
     answerCall(calls.pratinjauBlast, pratinjauContract, ({ input }) => pratinjau(context, input)),
     ...jenisInformasi.map((jenis) =>
-      answerCall(calls.kirimBlast[jenis], blastContract(jenis), async ({ call, input }) => {
+      answerCall(blasts[jenis], blastContract(jenis), async ({ call, input }) => {
         const data = await kirimBlast(context, accountOf(call), input);
         return acted<{ status: true; message: string; data: RencanaBlast }>(told(data), { data });
       }),

@@ -259,9 +259,9 @@ async function leaveTraces() {
     await insertPublikasi(tx, 0, { potret_nomor: 1, terbit_ms: 0, angka: [], alasan: '' });
     await saveBiodata(tx, 0, { peserta_id, isi: isianBiodata({}), versi: 1 });
     await insertPembaca(tx, ['u'], 'siti');
-    const kiriman = { kiriman_id: 'k', jenis_informasi: 'informasi-umum' as const, program_keahlian_id: null };
+    const asal = { tindakan: 'k', jenis_informasi: 'informasi-umum' as const, program_keahlian_id: null };
     const surat = [{ peserta_id, nama: 'Siti', nomor: '628', pesan: 'Halo' }];
-    await antrekanPesan(tx, 0, { ...kiriman, media: 'wa', generasi: 1 }, surat);
+    await antrekanPesan(tx, 0, { ...asal, media: 'wa', generasi: 1 }, surat);
     await ambilPesan(tx, 0, { kanal: 'gerbang', generasi: 1, sewa: 's' });
     await insertBerhenti(tx, 0, '629', 'petugas');
     const lamaran = await insertPermohonan(tx, 0, { peserta_id, formasi_id: 'f' });

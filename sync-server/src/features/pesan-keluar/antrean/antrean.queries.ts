@@ -58,11 +58,11 @@ export async function listBerhenti(read: Reader): Promise<Set<string>> {
 }
 
 /** Whether an act has queued its messages. */
-export async function hasKiriman(read: Reader, kirimanId: string): Promise<boolean> {
+export async function hasTindakan(read: Reader, tindakan: string): Promise<boolean> {
   const rows = await read
     .select({ id: pesanKeluar.id })
     .from(pesanKeluar)
-    .where(ofSchool(pesanKeluar, eq(pesanKeluar.kiriman_id, kirimanId)))
+    .where(ofSchool(pesanKeluar, eq(pesanKeluar.tindakan, tindakan)))
     .limit(1);
   return rows.length > 0;
 }

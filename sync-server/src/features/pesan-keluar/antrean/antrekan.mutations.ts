@@ -11,8 +11,8 @@ import { pesanKeluar } from './pesan-keluar.table.ts';
 const perStatement = 100;
 
 /** What the messages of one act share. */
-export interface Kiriman {
-  kiriman_id: string;
+export interface Asal {
+  tindakan: string;
   jenis_informasi: JenisInformasi;
   program_keahlian_id: string | null;
   media: MediaPesan;
@@ -35,16 +35,16 @@ export interface Surat {
 export async function antrekanPesan(
   tx: Transaction,
   nowMs: number,
-  kiriman: Kiriman,
+  asal: Asal,
   surat: readonly Surat[],
 ): Promise<number> {
   const start = await findGiliran(tx, nowMs);
   const rows = surat.map((one, index) => ({
     sekolah_id: schoolId,
     id: newId(nowMs),
-    ...kiriman,
+    ...asal,
     ...one,
-    mendesak: kiriman.mendesak ?? false,
+    mendesak: asal.mendesak ?? false,
     keadaan: 'antre' as const,
     giliran: start + index,
     putaran: 1,

@@ -20,7 +20,7 @@ export const pesanKeluar = table(
     sekolah_id: text().notNull(),
     id: text().notNull(),
     /** The act that caused it, drawn by the client: what it sends twice is queued once. */
-    kiriman_id: text().notNull(),
+    tindakan: text().notNull(),
     peserta_id: text().notNull(),
     nama: text().notNull(),
     media: text<MediaPesan>().notNull(),
@@ -58,7 +58,7 @@ export const pesanKeluar = table(
   },
   (t) => [
     primaryKey({ columns: [t.sekolah_id, t.id] }),
-    uniqueIndex('pesan_keluar_kiriman').on(t.sekolah_id, t.kiriman_id, t.peserta_id),
+    uniqueIndex('pesan_keluar_tindakan').on(t.sekolah_id, t.tindakan, t.peserta_id),
     index('pesan_keluar_giliran').on(t.sekolah_id, t.keadaan, t.mendesak, t.giliran),
     index('pesan_keluar_luar').on(t.sekolah_id, t.id_luar),
     index('pesan_keluar_nomor').on(t.sekolah_id, t.nomor),

@@ -10,7 +10,7 @@ import { writeAudit } from '../../../db/write-audit.ts';
 import type { SignedIn } from '../../../http/route.ts';
 import { getPengaturan } from '../../../settings/pengaturan.queries.ts';
 import { findSekolah } from '../../sekolah/sekolah.queries.ts';
-import { hasKiriman } from '../antrean/antrean.queries.ts';
+import { hasTindakan } from '../antrean/antrean.queries.ts';
 import { antrekanPesan } from '../antrean/antrekan.mutations.ts';
 import { mati } from '../antrean/kirim-antrean.ts';
 import { rencanakan, type Rencana } from './rencanakan.ts';
@@ -35,13 +35,13 @@ export async function kirimBlast(
   if (surat.length === 0) throw new Refusal(kosong(rencana));
   const nowMs = clock.nowMs();
   const { jenis_informasi, program_keahlian_id } = isian;
-  const about = { kiriman_id: tindakan_id ?? newId(nowMs), jenis_informasi, program_keahlian_id };
+  const about = { tindakan: tindakan_id ?? newId(nowMs), jenis_informasi, program_keahlian_id };
   await store.tx(actorOf(akun), async (tx) => {
-    const kiriman = { ...about, media, generasi: state.generasi };
-    if (await hasKiriman(tx, about.kiriman_id)) return;
-    const jumlah = await antrekanPesan(tx, nowMs, kiriman, surat);
+    const asal = { ...about, media, generasi: state.generasi };
+    if (await hasTindakan(tx, about.tindakan)) return;
+    const jumlah = await antrekanPesan(tx, nowMs, asal, surat);
     const sesudah = { jenis_informasi, program_keahlian_id, pesan: isian.pesan, jumlah };
-    const act = { tindakan: 'kirim_blast', tabel: 'pesan_keluar', baris_id: about.kiriman_id, sesudah };
+    const act = { tindakan: 'kirim_blast', tabel: 'pesan_keluar', baris_id: about.tindakan, sesudah };
     await writeAudit(tx, nowMs, act);
   });
   return rencana;
