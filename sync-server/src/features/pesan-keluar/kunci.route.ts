@@ -5,7 +5,7 @@ import type { KunciPesan } from '@spmb/shared/pesan-keluar/pesan-keluar.ts';
 import { simpanKunciContract, ujiContract } from '@spmb/shared/pesan-keluar/pesan-keluar.schema.ts';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
-import { refuseIsian } from '../../crud/definition/refuse-isian.ts';
+import { refusalOf } from '../../crud/definition/refuse-isian.ts';
 import { newId } from '../../db/new-id.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { answerCall } from '../../http/answer-call.ts';
@@ -56,7 +56,7 @@ async function uji(context: Context, akun: SignedIn, tujuan: string): Promise<vo
   const media = mediaOf(p.kanal);
   const nomor = tujuanOf(tujuan, media);
   if (nomor === undefined)
-    return refuseIsian({ nomor: media === 'wa' ? 'Isi nomor HP, misalnya 0812…' : 'Isi alamat surel.' });
+    throw refusalOf({ nomor: media === 'wa' ? 'Isi nomor HP, misalnya 0812…' : 'Isi alamat surel.' });
   const siap = await pilihKanal(context, p);
   if ('diam' in siap) throw new Refusal(siap.diam);
   const sekolah = (await findSekolah(store.read))?.nama ?? '';
