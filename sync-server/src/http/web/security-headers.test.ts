@@ -94,12 +94,12 @@ describe('the page', () => {
   });
 });
 
-test('5.2.6: no part of the server opens a connection, but for the rehearsal, which asks this server itself', () => {
+test('5.2.6: connections are opened by the channels of messages, to addresses that were judged, and by the rehearsal, which asks this server itself', () => {
   const source = new URL('../../', import.meta.url);
   /** What of the network's module only reads addresses. */
   const addresses = /^import \{ (?:BlockList|isIP|, )+ \} from 'node:net'/;
   const opening =
-    /from 'node:(?:http|https|http2|net|tls|dgram)'|from '(?:undici|ws)'|(?<![.\w])fetch\(\s*['"`\w]/;
+    /from 'node:(?:http|https|http2|net|tls|dgram|dns\/promises)'|from '(?:undici|ws|nodemailer[\w/-]*)'|(?<![.\w])fetch\(\s*['"`\w]/;
   const files = globSync('**/*.ts', { cwd: source })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !/\.test\.ts$|testing\//.test(file))
@@ -114,5 +114,7 @@ test('5.2.6: no part of the server opens a connection, but for the rehearsal, wh
   expect(files.sort()).toEqual([
     'features/gladi-bersih/simulasi/send-request.ts',
     'features/gladi-bersih/simulasi/simulate.ts',
+    'features/pesan-keluar/kanal/minta.ts',
+    'features/pesan-keluar/kanal/surel.ts',
   ]);
 });
