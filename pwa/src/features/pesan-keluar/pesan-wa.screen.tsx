@@ -37,12 +37,12 @@ const filters: readonly ListFilter[] = [
 ];
 
 const columns: Column<PesanWa>[] = [
-  { field: 'name', label: 'Nama', width: 160, sortable: false },
-  { field: 'nomor', label: 'Nomor', width: 150, sortable: false },
+  { field: 'name', label: 'Nama', width: 130, sortable: false },
+  { field: 'nomor', label: 'Nomor', width: 135, sortable: false },
   {
     field: 'jenis_informasi',
     label: 'Jenis informasi',
-    width: 150,
+    width: 110,
     minor: true,
     sortable: false,
     render: ({ jenis_informasi }) => kataJenisInformasi[jenis_informasi],
@@ -58,7 +58,7 @@ const columns: Column<PesanWa>[] = [
     field: 'pesan',
     label: 'Pesan',
     flex: 1,
-    width: 200,
+    width: 130,
     minor: true,
     sortable: false,
     render: ({ pesan }) => <TwoLines small text={pesan} />,
@@ -67,7 +67,7 @@ const columns: Column<PesanWa>[] = [
     field: 'sebab',
     label: 'Keterangan',
     flex: 1,
-    width: 160,
+    width: 130,
     minor: true,
     sortable: false,
     render: ({ sebab }) => <TwoLines small text={sebab} />,
