@@ -9,6 +9,8 @@ export const examScriptBudgetBytes = 100_000;
 export const laterScriptBudgetBytes = 70_000;
 /** All JavaScript of the public site, which a province opens on its telephones, in bytes of gzip. */
 export const publicScriptBudgetBytes = 70_000;
+/** What the public site's pages compute with in threads, fetched by who opens one that does, in bytes of gzip. */
+export const publicThreadBudgetBytes = 20_000;
 /** JavaScript from a cold address of a plain list to its rows, in bytes of gzip. */
 export const listScriptBudgetBytes = 300_000;
 /** All that the registration form of applicants adds to what they have loaded to sign in, in bytes of gzip. */
@@ -68,7 +70,7 @@ const laterEntries = [
 ];
 
 /**
- * @typedef {{ file: string, isDynamicEntry?: boolean, css?: string[], imports?: string[], dynamicImports?: string[] }} Chunk
+ * @typedef {{ file: string, isDynamicEntry?: boolean, css?: string[], assets?: string[], imports?: string[], dynamicImports?: string[] }} Chunk
  * @typedef {Record<string, Chunk>} Manifest Vite's manifest: chunks by the name of their source
  */
 
@@ -150,14 +152,20 @@ export function measureBuild(manifest, office, sizeOf) {
 }
 
 /**
- * Size in bytes of gzip of all scripts of the public site, lazy ones too.
+ * Sizes in bytes of gzip: all scripts of the public site, lazy ones too, and those of its threads.
  * @param {Manifest} manifest of its build
  * @param {(file: string) => number} sizeOf bytes of a file on the wire
  */
 export function measurePublicSite(manifest, sizeOf) {
   if (!manifest['publik.html']) throw new Error('The manifest names no publik.html: nothing was measured.');
-  const scripts = [...listReachableFiles(manifest, 'publik.html')].filter((file) => file.endsWith('.js'));
-  return scripts.reduce((all, file) => all + sizeOf(file), 0);
+  const threads = new Set(Object.values(manifest).flatMap(({ assets = [] }) => assets));
+  /** @param {Iterable<string>} files */
+  const sum = (files) =>
+    [...files].filter((file) => file.endsWith('.js')).reduce((all, file) => all + sizeOf(file), 0);
+  return {
+    publicScriptBytes: sum(listReachableFiles(manifest, 'publik.html')),
+    publicThreadBytes: sum(threads),
+  };
 }
 
 /**
@@ -171,7 +179,7 @@ export const servedSize = (dist) => (file) => {
 };
 
 /**
- * The same of a build as it stands, and the scripts of the public site; throws where there is none.
+ * The same of a build as it stands, and of the public site; throws where there is none.
  * @param {string} dist folder of the build
  */
 export function measureDist(dist) {
@@ -184,7 +192,7 @@ export function measureDist(dist) {
   const sizeOf = servedSize(dist);
   return {
     ...measureBuild(read('manifest.json'), read('office.json'), sizeOf),
-    publicScriptBytes: measurePublicSite(read('publik.json'), sizeOf),
+    ...measurePublicSite(read('publik.json'), sizeOf),
   };
 }
 
@@ -214,6 +222,13 @@ function report() {
   console.log(
     `${kilobytes(measured.publicScriptBytes)}  public site, scripts (budget ${kilobytes(publicScriptBudgetBytes).trim()})`,
   );
+  console.log(
+    `${kilobytes(measured.publicThreadBytes)}  public site, threads (budget ${kilobytes(publicThreadBudgetBytes).trim()})`,
+  );
+  if (measured.publicThreadBytes > publicThreadBudgetBytes) {
+    console.error('A thread of the public site is over its budget: see what it imports.');
+    process.exitCode = 1;
+  }
   if (measured.publicScriptBytes > publicScriptBudgetBytes) {
     console.error('The public site is over its budget: see what its pages import.');
     process.exitCode = 1;

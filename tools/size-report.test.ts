@@ -58,12 +58,15 @@ describe('sizes of the build', () => {
     });
   });
 
-  test('of the public site all scripts count, lazy ones too, and no styles', () => {
+  test('of the public site all scripts count, lazy ones too, and no styles; its threads apart', () => {
     const publik: Manifest = {
       'publik.html': { file: 'publik.js', css: ['style.css'], dynamicImports: ['keep.ts'] },
-      'keep.ts': { file: 'keep.js', imports: ['publik.html'] },
+      'keep.ts': { file: 'keep.js', imports: ['publik.html'], assets: ['count.worker.js', 'a.woff2'] },
     };
-    expect(measurePublicSite(publik, () => 1023)).toBe(2046);
+    expect(measurePublicSite(publik, () => 1023)).toEqual({
+      publicScriptBytes: 2046,
+      publicThreadBytes: 1023,
+    });
     expect(() => measurePublicSite(manifest, () => 0)).toThrow('nothing was measured');
   });
 

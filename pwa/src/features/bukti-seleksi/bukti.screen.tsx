@@ -1,57 +1,35 @@
-import { bacaBukti, BuktiRusak } from '@spmb/shared/bukti-seleksi/baca-bukti.ts';
-import type { IsiBukti } from '@spmb/shared/bukti-seleksi/bukti.ts';
-import { buktiSeleksi } from '@spmb/shared/bukti-seleksi/calls.ts';
-import { hitungBukti, type BuktiDihitung } from '@spmb/shared/bukti-seleksi/hitung-bukti.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { CallError } from '../../http/call-error.ts';
-import { textOfProblem } from '../../http/failure.ts';
 import { useSite } from '../../shell/site.tsx';
 import { useTitle } from '../../shell/use-title.ts';
-import { MessageBox } from '../../ui/message-box.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { CariSamaran } from './cari-samaran.tsx';
-import { HasilHitung } from './hasil-hitung.tsx';
-
-interface Checked {
-  isi: IsiBukti;
-  dihitung: BuktiDihitung;
-  kunci: string;
-}
-
-const check = (text: string): Checked => {
-  const { isi, kunci } = bacaBukti(text);
-  return { isi, kunci, dihitung: hitungBukti(isi) };
-};
-
-const sentenceOf = (problem: unknown): string => {
-  if (problem instanceof BuktiRusak) return problem.message;
-  if (problem instanceof CallError && problem.httpStatus === 404)
-    return 'Tidak ada bukti: belum ada hasil yang diumumkan, atau seleksinya tidak dijalankan di aplikasi ini. Tanyakan kepada panitia.';
-  return problem instanceof CallError
-    ? textOfProblem(problem)
-    : 'Isi bukti ini tidak dapat dihitung. Ambil lagi berkas buktinya dari halaman sekolah.';
-};
+import { Button } from '../../ui/button.tsx';
+import { ambilBerkas, ambilBukti } from './ambil-bukti.ts';
+import { KeadaanBukti } from './keadaan-bukti.tsx';
+import { usePemeriksaan } from './use-pemeriksaan.ts';
+import './bukti.css';
 
 /** Computes a published selection again, in the reader's own browser: the school's file, or one that he kept. */
 export function BuktiScreen() {
   useTitle('Bukti Seleksi');
   const { http } = useSite();
-  const [checked, setChecked] = useState<Checked>();
-  const [problem, setProblem] = useState<unknown>();
-  const [kunciSekolah, setKunciSekolah] = useState<string>();
-  const show = useCallback((text: string) => {
-    setProblem(undefined);
-    setChecked(undefined);
-    const one = check(text);
-    setChecked(one);
-    return one;
-  }, []);
-  useEffect(() => {
-    http
-      .call(buktiSeleksi)
-      .then((berkas) => setKunciSekolah(show(JSON.stringify(berkas)).kunci))
-      .catch(setProblem);
-  }, [http, show]);
+  const { mulai: mulaiSekolah, ...sekolah } = usePemeriksaan();
+  // Beside the school's: its key is what a kept file is compared with.
+  const sendiri = usePemeriksaan();
+  const [file, setFile] = useState<File>();
+  const hitungSekolah = useCallback(
+    () => mulaiSekolah((signal) => ambilBukti(http, signal)),
+    [http, mulaiSekolah],
+  );
+  useEffect(hitungSekolah, [hitungSekolah]);
+  const hitungBerkas = (chosen: File) => {
+    setFile(chosen);
+    sendiri.mulai(() => ambilBerkas(chosen));
+  };
+  const lepasBerkas = () => {
+    sendiri.batal();
+    setFile(undefined);
+  };
+  const shown = file ? sendiri : sekolah;
+  const kunciSekolah = sekolah.keadaan?.keadaan === 'selesai' ? sekolah.keadaan.hasil.kunci : undefined;
   return (
     <>
       <h1>Bukti Seleksi</h1>
@@ -66,44 +44,31 @@ export function BuktiScreen() {
           type="file"
           accept=".json,application/json"
           className="visually-hidden"
-          onChange={({ currentTarget: { files } }) => {
-            files?.[0]?.text().then(show).catch(setProblem);
+          onChange={({ currentTarget }) => {
+            const chosen = currentTarget.files?.[0];
+            if (chosen) hitungBerkas(chosen);
+            // The same file may be chosen again, once it was fetched anew.
+            currentTarget.value = '';
           }}
         />
         Periksa berkas yang Anda simpan
       </label>
-      {!checked && problem === undefined && <Skeleton lines={6} words="Seleksi sedang dihitung ulang" />}
-      {problem !== undefined && (
-        <MessageBox tone="red" role="alert">
-          {sentenceOf(problem)}
-        </MessageBox>
+      {file && (
+        <p>
+          Yang diperiksa: {file.name}.{' '}
+          <Button look="quiet" onClick={lepasBerkas}>
+            Periksa bukti dari sekolah
+          </Button>
+        </p>
       )}
-      {checked && (
-        <>
-          <Penanda kunci={checked.kunci} kunciSekolah={kunciSekolah} />
-          <HasilHitung isi={checked.isi} dihitung={checked.dihitung} />
-          <CariSamaran isi={checked.isi} dihitung={checked.dihitung} />
-        </>
+      {shown.keadaan && (
+        <KeadaanBukti
+          keadaan={shown.keadaan}
+          kunciSekolah={kunciSekolah}
+          onBatal={shown.batal}
+          onUlang={() => (file ? hitungBerkas(file) : hitungSekolah())}
+        />
       )}
     </>
-  );
-}
-
-/** Whose signature it is: anybody may sign what he has made up, with a key of his own. */
-function Penanda({ kunci, kunciSekolah }: { kunci: string; kunciSekolah: string | undefined }) {
-  if (kunciSekolah !== undefined && kunciSekolah !== kunci)
-    return (
-      <MessageBox tone="red" role="alert">
-        Berkas ini ditandatangani dengan kunci lain, bukan kunci server sekolah ini. Ambil berkasnya dari
-        halaman sekolah.
-      </MessageBox>
-    );
-  return (
-    <p>
-      {kunciSekolah === kunci
-        ? 'Tanda tangan cocok dengan kunci server sekolah ini. '
-        : 'Tanda tangan cocok, tetapi kuncinya belum dapat dibandingkan dengan kunci sekolah. '}
-      Kunci: <code className="bukti-kunci">{kunci}</code>
-    </p>
   );
 }

@@ -1,10 +1,10 @@
-import type { IsiBukti } from '@spmb/shared/bukti-seleksi/bukti.ts';
-import type { BuktiDihitung } from '@spmb/shared/bukti-seleksi/hitung-bukti.ts';
 import { penentuWords } from '@spmb/shared/seleksi/penentu-words.ts';
 import type { Penjelasan, PenjelasanPilihan } from '@spmb/shared/seleksi/penjelasan.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { angka } from './angka.ts';
+import type { Pemeriksaan } from './pemeriksaan.ts';
+import type { RingkasanBukti } from './ringkasan.ts';
 
 const jalanWords = {
   pg1: 'pada pilihan 1',
@@ -14,12 +14,23 @@ const jalanWords = {
   terbit: 'menurut hasil yang sudah terbit sebelumnya',
 };
 
+interface CariSamaranProps {
+  nama: RingkasanBukti['nama'];
+  jelaskan: Pemeriksaan['jelaskan'];
+}
+
 /** Finds one applicant by pseudonym and says why he has his result. */
-export function CariSamaran({ isi, dihitung }: { isi: IsiBukti; dihitung: BuktiDihitung }) {
+export function CariSamaran({ nama, jelaskan }: CariSamaranProps) {
   const [asked, setAsked] = useState('');
+  const [answer, setAnswer] = useState<{ id: string; why: Penjelasan | undefined }>();
   const id = asked.trim().toLowerCase();
-  const why = id === '' ? undefined : dihitung.jelaskan(id);
-  const nameOf = (program: string) => isi.nama_program[program] ?? program;
+  useEffect(() => {
+    if (id !== '') void jelaskan(id).then((why) => setAnswer({ id, why }));
+  }, [id, jelaskan]);
+  // What was typed before may be answered after.
+  const told = answer?.id === id ? answer : undefined;
+  const why = told?.why;
+  const nameOf = (program: string) => nama[program] ?? program;
   return (
     <section>
       <h2>Cari nama samaran</h2>
@@ -32,7 +43,7 @@ export function CariSamaran({ isi, dihitung }: { isi: IsiBukti; dihitung: BuktiD
         onChange={({ currentTarget }) => setAsked(currentTarget.value)}
       />
       <div role="status">
-        {id !== '' && !why && (
+        {told && !why && (
           <p>Tidak ada pendaftar dengan nama samaran ini di berkas ini. Periksa lagi ketikannya.</p>
         )}
         {why && (

@@ -1,33 +1,23 @@
-import type { Diumumkan, IsiBukti } from '@spmb/shared/bukti-seleksi/bukti.ts';
-import type { BuktiDihitung } from '@spmb/shared/bukti-seleksi/hitung-bukti.ts';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { angka } from './angka.ts';
-import '../../ui/button.css';
-import './bukti.css';
-
-/** So many rows that differ are named. */
-const bedaTampil = 50;
+import { kataDiumumkan, type RingkasanBukti } from './ringkasan.ts';
 
 /** Each programme as computing gives it, and whether that is what was announced. */
-export function HasilHitung({ isi, dihitung }: { isi: IsiBukti; dihitung: BuktiDihitung }) {
-  const { beda, program } = dihitung;
-  const words = (one: Diumumkan | undefined): string => {
-    if (!one) return 'tidak diterima';
-    const name = isi.nama_program[one.program] ?? one.program;
-    return one.status === 'L' ? `diterima di ${name}` : `cadangan ${one.urutan} di ${name}`;
-  };
+export function HasilHitung({ hasil }: { hasil: RingkasanBukti }) {
+  const { beda, jumlah, jumlahBeda, nama, program } = hasil;
   return (
     <>
-      {beda.length === 0 ? (
+      {jumlahBeda === 0 ? (
         <MessageBox tone="green" role="status" title="Sama dengan yang diumumkan">
-          {isi.masukan.calon.length} pendaftar dihitung ulang, semuanya sama.
+          {jumlah.toLocaleString('id-ID')} pendaftar dihitung ulang, semuanya sama.
         </MessageBox>
       ) : (
-        <MessageBox tone="red" role="alert" title={`${beda.length} hasil berbeda dari yang diumumkan`}>
+        <MessageBox tone="red" role="alert" title={`${jumlahBeda} hasil berbeda dari yang diumumkan`}>
           <ul>
-            {beda.slice(0, bedaTampil).map(({ id, diumumkan, dihitung: computed }) => (
+            {beda.map(({ id, diumumkan, dihitung }) => (
               <li key={id}>
-                <code>{id}</code>: diumumkan {words(diumumkan)}, dihitung {words(computed)}
+                <code>{id}</code>: diumumkan {kataDiumumkan(diumumkan, nama)}, dihitung{' '}
+                {kataDiumumkan(dihitung, nama)}
               </li>
             ))}
           </ul>
@@ -45,9 +35,9 @@ export function HasilHitung({ isi, dihitung }: { isi: IsiBukti; dihitung: BuktiD
             </tr>
           </thead>
           <tbody>
-            {program.map(({ id, nama, pagu, diterima, cadangan, nilai_terendah }) => (
+            {program.map(({ id, nama: name, pagu, diterima, cadangan, nilai_terendah }) => (
               <tr key={id}>
-                <th scope="row">{nama}</th>
+                <th scope="row">{name}</th>
                 <td>{pagu}</td>
                 <td>{diterima}</td>
                 <td>{cadangan}</td>

@@ -1,0 +1,3 @@
+import { layaniHitung } from './layani-hitung.ts';
+
+layaniHitung(self);
