@@ -1,4 +1,4 @@
-import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
+import type { Content, ContentStack, ContentText, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
 import { grey, ground, looks, type Block, type Cell, type Table } from './block.ts';
 import { keepRightToLeft } from './right-to-left.ts';
 
@@ -65,7 +65,7 @@ function drawBare({ widths, rows, gap = 0, above = 0, below = 0, isWhole }: Tabl
 
 function drawTable({ look, widths, head, rows, rowHeight, above = 0, below = 0 }: Table): Content {
   const fill = look === 'box' ? { fillColor: ground } : {};
-  const body = rows.map((row) => row.map((cell): TableCell => ({ stack: [contentOf(cell)], ...fill })));
+  const body = rows.map((row) => row.map((cell): TableCell => ({ ...contentOf(cell), ...fill })));
   if (head)
     body.unshift(head.map((text) => ({ text: keepRightToLeft(text), bold: true, fillColor: ground })));
   return {
@@ -81,5 +81,5 @@ function drawTable({ look, widths, head, rows, rowHeight, above = 0, below = 0 }
   };
 }
 
-const contentOf = (cell: Cell): Content =>
+const contentOf = (cell: Cell): ContentText | ContentStack =>
   typeof cell === 'string' ? { text: keepRightToLeft(cell) } : { stack: toPdf(cell) };
