@@ -1,4 +1,7 @@
-import { and, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
+import type { Jalan } from '@spmb/shared/seleksi/hasil.ts';
+import type { JenisKursi } from '@spmb/shared/seleksi/kursi.ts';
+import { and, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { asJson, rowsOfJson } from '../../db/columns.ts';
 import { ofSchool } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
@@ -10,28 +13,36 @@ type NewPutaran = Pick<
   'jenis' | 'program_keahlian_id' | 'masukan' | 'otomatis'
 >;
 
-/** Bound values that a statement may have. */
-const portion = 500;
-
-async function insertKursi(tx: Transaction, nowMs: number, rows: readonly NewKursi[]): Promise<void> {
-  const whole = rows.map((row) => ({ sekolah_id: schoolId, dibuat_ms: nowMs, ...row }));
-  for (let at = 0; at < whole.length; at += portion)
-    await tx.insert(kursiSeleksi).values(whole.slice(at, at + portion));
-}
+/** A seat, or a place on a reserve list, as it is handed over to be written: its values. */
+export type BarisKursi = [
+  peserta_id: string,
+  program_keahlian_id: string,
+  jalan: Jalan | null,
+  kursi: JenisKursi | null,
+  urutan: number | null,
+];
 
 /** What rounds gave, and reserve lists; not what was placed by hand. */
 const ofRounds = or(isNull(kursiSeleksi.jalan), ne(kursiSeleksi.jalan, 'manual'));
 
-/** Puts `rows` in the place of what rounds gave: of one programme, or of all. */
+/**
+ * Puts seats and reserve lists in the place of what rounds gave: of one programme, or of all. `porsi`: JSON arrays of `BarisKursi`,
+ * a statement each, which the database takes apart: everybody else's commit waits meanwhile.
+ */
 export async function replaceKursi(
   tx: Transaction,
   nowMs: number,
   program: string | undefined,
-  rows: readonly NewKursi[],
+  porsi: readonly string[],
 ): Promise<void> {
   const here = program === undefined ? undefined : eq(kursiSeleksi.program_keahlian_id, program);
   await tx.delete(kursiSeleksi).where(ofSchool(kursiSeleksi, and(ofRounds, here)));
-  await insertKursi(tx, nowMs, rows);
+  for (const text of porsi)
+    // In the order of the table's columns.
+    await tx.insert(kursiSeleksi).select(sql`
+      select ${schoolId}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, cast(value ->> 4 as integer), '',
+        cast(${nowMs} as bigint)
+      from ${rowsOfJson(text)}`);
 }
 
 /** Notes that a round has run, in the name of who acts, in the place of its last. */
@@ -60,7 +71,7 @@ export async function placeKursi(
   row: Pick<NewKursi, 'peserta_id' | 'program_keahlian_id' | 'alasan'>,
 ): Promise<void> {
   await removeKursi(tx, eq(kursiSeleksi.peserta_id, row.peserta_id));
-  await insertKursi(tx, nowMs, [{ ...row, jalan: 'manual' }]);
+  await tx.insert(kursiSeleksi).values({ sekolah_id: schoolId, dibuat_ms: nowMs, ...row, jalan: 'manual' });
 }
 
 async function removeKursi(tx: Transaction, which: SQL): Promise<void> {
@@ -74,14 +85,28 @@ export async function deleteKursi(tx: Transaction): Promise<void> {
   await tx.delete(potretSeleksi).where(ofSchool(potretSeleksi));
 }
 
+/** A whole run to be kept: what went in (`Masukan`) and what came out (results by applicant) as JSON. */
+interface NewPotret extends Pick<typeof potretSeleksi.$inferInsert, 'nomor' | 'mode' | 'sha256' | 'alasan'> {
+  masukan: string;
+  hasil: string;
+}
+
 /** Keeps a whole run as it was committed, in the name of who acts. */
 export async function insertPotret(
   tx: Transaction,
   nowMs: number,
-  row: Pick<typeof potretSeleksi.$inferInsert, 'nomor' | 'mode' | 'masukan' | 'sha256' | 'hasil' | 'alasan'>,
+  { masukan, hasil, ...row }: NewPotret,
 ): Promise<void> {
   const { akun_id, nama } = tx.actor;
-  await tx.insert(potretSeleksi).values({ sekolah_id: schoolId, ...row, akun_id, nama, dibuat_ms: nowMs });
+  await tx.insert(potretSeleksi).values({
+    sekolah_id: schoolId,
+    ...row,
+    masukan: asJson(sql`${masukan}`),
+    hasil: asJson(sql`${hasil}`),
+    akun_id,
+    nama,
+    dibuat_ms: nowMs,
+  });
 }
 
 /** Takes a seat away that was given by hand. */

@@ -1,5 +1,5 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import type { HasilCalon, ModeSeleksi } from '@spmb/shared/seleksi/hasil.ts';
+import type { ModeSeleksi } from '@spmb/shared/seleksi/hasil.ts';
 import type { Calon } from '@spmb/shared/seleksi/calon.ts';
 import type { Masukan } from '@spmb/shared/seleksi/passing-grade.ts';
 import type { Context } from '../../../context.ts';
@@ -9,21 +9,16 @@ import type { SignedIn } from '../../../http/route.ts';
 import { runInWorker } from '../../../server/work/run-in-worker.ts';
 import { deletePutaran, insertPotret, replaceKursi, savePutaran } from '../../seleksi/kursi.mutations.ts';
 import { listPutaran } from '../../seleksi/kursi.queries.ts';
-import type { KataJalankan, TugasJalankan } from './jalankan.worker.ts';
+import type { RunDihitung, TugasJalankan } from './jalankan.worker.ts';
 import { listAktif } from './keadaan.ts';
 import { refuseUnready, whyHeld, whyUnreadyOf } from './kesiapan.ts';
 import { tellAll, type Portion } from '../../../server/work/portions.ts';
-import type { Row } from './rows-of.ts';
 import { bacaBahan, type Bahan } from './susun-masukan.ts';
 import { tulisBilaTetap } from './tulis-bila-tetap.ts';
 
 /** A whole run that was computed and is not written. */
-interface Siap {
+interface Siap extends RunDihitung {
   mode: ModeSeleksi;
-  masukan: Masukan;
-  sha256: string;
-  kursi: Row[];
-  hasil: Record<string, HasilCalon>;
 }
 
 /**
@@ -56,28 +51,16 @@ async function siapkan(store: Store): Promise<Siap> {
   const found = await hitung(masukan, mode, dicap);
   if (mode === 'grade')
     refuseBeforePg1(bahan, new Set(dicap.filter((_, at) => !found.usang[at]).map(({ program }) => program)));
-  return { mode, masukan, ...found };
+  return { mode, ...found };
 }
 
 /** The run, in a thread. */
-async function hitung({ calon, ...kerangka }: Masukan, mode: ModeSeleksi, putaran: TugasJalankan['putaran']) {
-  const kursi: Row[] = [];
-  const hasil = new Map<string, HasilCalon>();
-  const told = await runInWorker<Portion<Calon>, KataJalankan, { sha256: string; usang: boolean[] }>(
-    new URL('./jalankan.worker.ts', import.meta.url),
-    {
-      data: { kerangka, mode, putaran } satisfies TugasJalankan,
-      feed: (tell) => tellAll(tell, calon),
-      hear(said) {
-        if ('kursi' in said) kursi.push(...said.kursi);
-        else if ('hasil' in said) for (const [id, one] of said.hasil) hasil.set(id, one);
-        else return said;
-        return undefined;
-      },
-    },
-  );
-  return { ...told, kursi, hasil: Object.fromEntries(hasil) };
-}
+const hitung = ({ calon, ...kerangka }: Masukan, mode: ModeSeleksi, putaran: TugasJalankan['putaran']) =>
+  runInWorker<Portion<Calon>, RunDihitung, RunDihitung>(new URL('./jalankan.worker.ts', import.meta.url), {
+    data: { kerangka, mode, putaran } satisfies TugasJalankan,
+    feed: (tell) => tellAll(tell, calon),
+    hear: (said) => said,
+  });
 
 async function simpan(
   tx: Transaction,

@@ -9,11 +9,11 @@ import { writeAudit } from '../../../db/write-audit.ts';
 import { NotFound } from '../../../http/errors.ts';
 import type { SignedIn } from '../../../http/route.ts';
 import { takeNomor } from '../../pendaftaran/berkas.mutations.ts';
-import { deletePutaran, replaceKursi, savePutaran } from '../../seleksi/kursi.mutations.ts';
+import { deletePutaran, replaceKursi, savePutaran, type BarisKursi } from '../../seleksi/kursi.mutations.ts';
 import { listKursi, listPutaran } from '../../seleksi/kursi.queries.ts';
 import { hashMasukan } from './hash-masukan.ts';
 import { refuseUnready, whyHeld, whyUnreadyOf } from './kesiapan.ts';
-import { reserveRows, rowsOf } from './rows-of.ts';
+import { reserveRows, rowsOf, teksOf } from './rows-of.ts';
 import { susunBagian, type Bahan } from './susun-masukan.ts';
 
 interface Asked {
@@ -87,8 +87,8 @@ async function writePg1(
 ): Promise<string> {
   const masukan = hashMasukan(part);
   const hasil = susunHasil(part, { pg1: passingGrade1(part) });
-  const here = rowsOf(hasil).filter(({ program_keahlian_id }) => program_keahlian_id === program);
-  await replaceKursi(tx, nowMs, program, here);
+  const here = rowsOf(hasil).filter(([, seatOf]) => seatOf === program);
+  await replaceKursi(tx, nowMs, program, teksOf(here));
   await savePutaran(tx, nowMs, { jenis: 'pg1', program_keahlian_id: program, masukan, otomatis });
   return masukan;
 }
@@ -104,15 +104,8 @@ async function takeBack(tx: Transaction, nowMs: number): Promise<void> {
     const seated = new Set(kursi.map(({ peserta_id }) => peserta_id));
     const { masukan } = await susunBagian(tx, program);
     const waiting = susunCadangan(masukan, seated);
-    await replaceKursi(tx, nowMs, program, [
-      ...kursi.map(({ peserta_id, program_keahlian_id, jalan, kursi: kind }) => ({
-        peserta_id,
-        program_keahlian_id,
-        jalan,
-        kursi: kind,
-      })),
-      ...reserveRows(waiting),
-    ]);
+    const seats = kursi.map((row): BarisKursi => [row.peserta_id, program, row.jalan, row.kursi, null]);
+    await replaceKursi(tx, nowMs, program, teksOf([...seats, ...reserveRows(waiting)]));
   }
 }
 

@@ -255,7 +255,14 @@ async function leaveTraces() {
     await savePutaran(tx, 0, putaran);
     const aturan = { nilai_minimum: 0, urutan_seri: [], persen_afirmasi: 15 };
     const masukan = { calon: [], program: [], penempatan: [], aturan };
-    await insertPotret(tx, 0, { nomor: 1, mode: 'grade', masukan, sha256: '', hasil: {}, alasan: '' });
+    await insertPotret(tx, 0, {
+      nomor: 1,
+      mode: 'grade',
+      masukan: JSON.stringify(masukan),
+      sha256: '',
+      hasil: '{}',
+      alasan: '',
+    });
     await insertPublikasi(tx, 0, { potret_nomor: 1, terbit_ms: 0, angka: [], alasan: '' });
     await saveBiodata(tx, 0, { peserta_id, isi: isianBiodata({}), versi: 1 });
     await insertPembaca(tx, ['u'], 'siti');
