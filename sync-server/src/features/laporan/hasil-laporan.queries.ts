@@ -1,33 +1,40 @@
-import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm';
 import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { kursiSeleksi } from '../seleksi/kursi.table.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
 import { hasilSeleksi } from '../seleksi/seleksi.table.ts';
+import type { HasilTerbit } from '../seleksi/terbit.queries.ts';
 
-/** What is published at an instant; without one also what waits for its time. */
-export const listHasil = (read: Reader, nowMs?: number) =>
-  read
-    .select()
-    .from(hasilSeleksi)
-    .where(
-      ofSchool(
-        hasilSeleksi,
-        and(
-          isNotNull(hasilSeleksi.terbit_ms),
-          nowMs === undefined ? undefined : lte(hasilSeleksi.terbit_ms, nowMs),
-        ),
-      ),
-    );
+/** Rows of one turn. */
+const portion = 500;
 
-/** Applicants as papers name them, by id. */
-export async function readOrang(read: Reader) {
+/** What is published at an instant, in portions; without one also what waits for its time. */
+export async function* eachHasil(read: Reader, nowMs?: number): AsyncGenerator<HasilTerbit[]> {
+  const { peserta_id, terbit_ms } = hasilSeleksi;
+  const isSeen = and(isNotNull(terbit_ms), nowMs === undefined ? undefined : lte(terbit_ms, nowMs));
+  let after = '';
+  for (;;) {
+    const rows = await read
+      .select()
+      .from(hasilSeleksi)
+      .where(ofSchool(hasilSeleksi, and(isSeen, gt(peserta_id, after))))
+      .orderBy(asc(peserta_id))
+      .limit(portion);
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.peserta_id;
+    yield rows;
+  }
+}
+
+/** Applicants as papers name them, in no order. */
+export function listOrang(read: Reader, ids: readonly string[]) {
   const { id, nama, nisn, nomor_peserta, nomor_register, jenis_kelamin, nama_sekolah_asal } = peserta;
-  const rows = await read
+  return read
     .select({ id, nama, nisn, nomor_peserta, nomor_register, jenis_kelamin, nama_sekolah_asal })
     .from(peserta)
-    .where(ofSchool(peserta));
-  return new Map(rows.map((row) => [row.id, row]));
+    .where(ofSchool(peserta, inArray(id, [...ids])));
 }
 
 /** Whole rows of applicants, in no order. */

@@ -2,7 +2,7 @@ import type { Reader } from '../../db/store.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { findBerlaku } from '../olah-nilai/publikasi/publikasi.queries.ts';
 import { listSanggahan } from '../sanggahan/sanggahan.queries.ts';
-import { listPotret, listPutaran } from '../seleksi/kursi.queries.ts';
+import { findAturanPotret, listCatatanPotret, listPutaran } from '../seleksi/kursi.queries.ts';
 import { listAlasanManual } from './hasil-laporan.queries.ts';
 import type { Jalannya } from './berita-acara.ts';
 import type { Laporan } from './open-laporan.ts';
@@ -11,10 +11,10 @@ import type { Laporan } from './open-laporan.ts';
 export async function readJalannya(read: Reader, { rows, program }: Laporan): Promise<Jalannya> {
   const names = new Map(program.map(({ id, name }) => [id, name]));
   const reasons = new Map((await listAlasanManual(read)).map(({ id, alasan }) => [id, alasan]));
-  const potret = await listPotret(read);
+  const potret = await listCatatanPotret(read);
   const terbit = (await findBerlaku(read))?.potret_nomor;
   const kept = potret.find(({ nomor }) => nomor === terbit) ?? potret.at(-1);
-  const rules = kept?.masukan.aturan;
+  const rules = kept && (await findAturanPotret(read, kept.nomor));
   const pengaturan = await getPengaturan(read, 'seleksi');
   return {
     pengaturan: {

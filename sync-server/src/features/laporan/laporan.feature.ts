@@ -10,9 +10,9 @@ import { paperFile } from '../../http/answers.ts';
 import { accountOf } from '../../http/route.ts';
 import { getPrintedSekolah } from '../kertas-ujian/facts/printed-sekolah.queries.ts';
 import { answerBerkas } from './berkas-laporan.ts';
-import { htmlPenerimaan } from './html-penerimaan.ts';
 import { lihatLaporan } from './lihat-laporan.ts';
 import { openLaporan } from './open-laporan.ts';
+import { printHtml } from './print-html.ts';
 import { printLaporan } from './print-laporan.ts';
 
 /** Papers and files of the result for staff. */
@@ -26,7 +26,7 @@ export function laporanFeature(context: Context): Feature {
       answerCall(calls.keadaanLaporan, undefined, ({ call }) => lihatLaporan(context, accountOf(call))),
       answerCall(calls.laporanPenerimaan, penerimaanContract, async ({ call, input: { jurusan_id } }) => {
         const laporan = await openLaporan(context, accountOf(call), jurusan_id);
-        const page = htmlPenerimaan(await getPrintedSekolah(store.read), laporan);
+        const page = await printHtml(await getPrintedSekolah(store.read), laporan);
         return call.body(page, 200, {
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-store',

@@ -8,6 +8,7 @@ import {
 } from '@spmb/shared/laporan/laporan.ts';
 import { hasCapability } from '@spmb/shared/kernel/capability.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { groupBy } from '@spmb/shared/kernel/group-by.ts';
 import type { Context } from '../../context.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { findTerbit } from '../seleksi/terbit.queries.ts';
@@ -18,8 +19,11 @@ import { listProgramLaporan, openLaporan, type Laporan } from './open-laporan.ts
 export async function lihatLaporan(context: Context, akun: SignedIn): Promise<KeadaanLaporan> {
   const { ada } = await findTerbit(context.store.read, context.clock.nowMs());
   const laporan = await openOrNone(context, akun);
-  const count = (program: string, status: 'L' | 'CADANGAN') =>
-    laporan ? withStatus(laporan, status).filter((row) => row.program === program).length : null;
+  const count = (status: 'L' | 'CADANGAN') => {
+    const groups = laporan && groupBy(withStatus(laporan, status), ({ program }) => program);
+    return (program: string) => (groups ? (groups.get(program)?.length ?? 0) : null);
+  };
+  const [diterima, cadangan] = [count('L'), count('CADANGAN')];
   const may = ({ capability }: BagianLaporan) => hasCapability(akun.authent, capability);
   return {
     diumumkan: ada,
@@ -30,8 +34,8 @@ export async function lihatLaporan(context: Context, akun: SignedIn): Promise<Ke
       id,
       name,
       pagu,
-      diterima: count(id, 'L'),
-      cadangan: count(id, 'CADANGAN'),
+      diterima: diterima(id),
+      cadangan: cadangan(id),
     })),
   };
 }

@@ -1,12 +1,16 @@
 import { hasCapability } from '@spmb/shared/kernel/capability.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
+import { readPortions } from '../../crud/list/read-portions.ts';
+import type { Store } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { listRancangan } from '../olah-nilai/putaran/rancangan.queries.ts';
 import { listProgramNilai } from '../olah-nilai/skor/program-nilai.queries.ts';
+import type { HasilTerbit } from '../seleksi/terbit.queries.ts';
 import type { BarisHasil } from './baris.ts';
-import { listHasil, readOrang } from './hasil-laporan.queries.ts';
+import { eachHasil, listOrang } from './hasil-laporan.queries.ts';
 
 /** A programme of the school. */
 export type Program = Awaited<ReturnType<typeof listProgramNilai>>[number];
@@ -43,15 +47,16 @@ export async function openLaporan(context: Context, akun: SignedIn, jurusanId?: 
   if (jurusanId !== undefined && program.length === 0)
     throw new NotFound('Program keahlian ini tidak ada. Muat ulang halaman.');
   const { hasil, rancangan, terbit_ms } = await readHasil(context, akun);
-  const orang = await readOrang(context.store.read);
   const names = new Map(
     (await listProgramNilai(context.store.read, everybody)).map(({ id, name }) => [id, name]),
   );
-  const rows = hasil.flatMap((one): BarisHasil[] => {
-    const who = orang.get(one.peserta_id);
-    if (!who) return [];
-    return [
-      {
+  const rows: BarisHasil[] = [];
+  const hasilOf = new Map(hasil.map((one) => [one.peserta_id, one]));
+  for await (const some of readPortions([...hasilOf.keys()], (ids) => listOrang(context.store.read, ids)))
+    for (const who of some) {
+      const one = hasilOf.get(who.id);
+      if (!one) continue;
+      rows.push({
         id: who.id,
         nomor: who.nomor_register ?? who.nomor_peserta,
         nisn: who.nisn ?? '',
@@ -65,9 +70,8 @@ export async function openLaporan(context: Context, akun: SignedIn, jurusanId?: 
         urutan: one.urutan,
         lepas: 'lepas_ms' in one && one.lepas_ms !== null,
         keterangan: one.keterangan,
-      },
-    ];
-  });
+      });
+    }
   const seen = new Set(program.map(({ id }) => id));
   const isSeen = ({ program: own, keterangan }: BarisHasil) =>
     seen.has(own) || keterangan?.pilihan.some((wish) => seen.has(wish.program));
@@ -75,8 +79,7 @@ export async function openLaporan(context: Context, akun: SignedIn, jurusanId?: 
 }
 
 async function readHasil({ store, clock }: Context, akun: SignedIn) {
-  const { read } = store;
-  const published = await listHasil(read, clock.nowMs());
+  const published = await readTersimpan(store, clock.nowMs());
   if (published.length > 0) {
     const terbit_ms = published.reduce(
       (first, one) => Math.min(first, one.terbit_ms ?? first),
@@ -85,8 +88,19 @@ async function readHasil({ store, clock }: Context, akun: SignedIn) {
     return { hasil: published, rancangan: false, terbit_ms };
   }
   if (!hasCapability(akun.authent, 'kelolaSeleksi')) throw new Refusal(belum);
-  const frozen = await listHasil(read);
+  const frozen = await readTersimpan(store);
   const hasil = frozen.length > 0 ? frozen : await listRancangan(store);
   if (hasil.length === 0) throw new Refusal(kosong);
   return { hasil, rancangan: true, terbit_ms: null };
 }
+
+/** Of one state, while everybody else is served. */
+const readTersimpan = (store: Store, nowMs?: number): Promise<HasilTerbit[]> =>
+  store.snapshot(async (read) => {
+    const all: HasilTerbit[] = [];
+    for await (const rows of eachHasil(read, nowMs)) {
+      all.push(...rows);
+      await setImmediate();
+    }
+    return all;
+  });

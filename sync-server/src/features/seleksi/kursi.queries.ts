@@ -1,6 +1,7 @@
+import type { AturanSeleksi } from '@spmb/shared/seleksi/aturan.ts';
 import type { Penempatan } from '@spmb/shared/seleksi/calon.ts';
 import { diterima } from '@spmb/shared/pendaftaran/peralihan.ts';
-import { and, asc, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { textOfJson } from '../../db/columns.ts';
 import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
@@ -52,6 +53,25 @@ export const listPutaran = (read: Reader): Promise<PutaranTersimpan[]> =>
 /** Whole runs as they were committed, in their order. */
 export const listPotret = (read: Reader): Promise<(typeof potretSeleksi.$inferSelect)[]> =>
   read.select().from(potretSeleksi).where(ofSchool(potretSeleksi)).orderBy(asc(potretSeleksi.nomor));
+
+/** The same, without what went in and what came out. */
+export function listCatatanPotret(read: Reader) {
+  const { nomor, mode, sha256, nama, alasan, dibuat_ms } = potretSeleksi;
+  return read
+    .select({ nomor, mode, sha256, nama, alasan, dibuat_ms })
+    .from(potretSeleksi)
+    .where(ofSchool(potretSeleksi))
+    .orderBy(asc(nomor));
+}
+
+/** The rules that a run was made by. */
+export async function findAturanPotret(read: Reader, nomor: number): Promise<AturanSeleksi | undefined> {
+  const [row] = await read
+    .select({ aturan: sql<string>`cast(${potretSeleksi.masukan} -> 'aturan' as text)` })
+    .from(potretSeleksi)
+    .where(ofSchool(potretSeleksi, eq(potretSeleksi.nomor, nomor)));
+  return row && (JSON.parse(row.aturan) as AturanSeleksi);
+}
 
 /** A whole run that was committed, its result as JSON. */
 export interface PotretTeks {
