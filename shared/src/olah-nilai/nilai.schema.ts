@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { flag, optionalDecimalNumber, plainText } from '../kernel/fields.schema.ts';
 import { komponen } from '../seleksi/nilai-akhir.ts';
+import { MAKS_BARIS_NILAI } from './nilai.ts';
 
 /** A weighted component that replaces what its source says; null goes back to the source. */
 const bagian = optionalDecimalNumber(0, 100).optional();
@@ -29,7 +30,7 @@ export const banyakNilaiContract = z.object({
   rows: z
     .array(nilaiContract.omit({ prioritas: true, alasan: true }).extend({ id: z.string().min(1).max(64) }))
     .min(1)
-    .max(2_000),
+    .max(MAKS_BARIS_NILAI),
 });
 
 const kurang = z.enum(['ada', ...komponen], 'berisi ada, atau nama satu komponen.');

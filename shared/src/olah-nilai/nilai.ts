@@ -76,9 +76,16 @@ export const kolomTerbaca = [
   ['keterangan', 'Keterangan'],
 ] as const;
 
+/** Rows that one save of a grid takes: its transaction keeps everybody else's commit waiting. */
+export const MAKS_BARIS_NILAI = 2_000;
+
 /** What a sheet says, as it is typed there: the grid judges it like what is typed by hand. */
 export interface IsianTerbaca {
   rows: { id: string; wawancara?: string; keterangan?: string }[];
   /** Numbers of nobody who chose the programme and is verified. */
   tak_dikenal: string[];
+  /** Numbers that stand in several rows: the last one counts. */
+  ganda: string[];
+  /** Cells of which Excel has lost something, by their names there: they say nothing. */
+  rusak: string[];
 }

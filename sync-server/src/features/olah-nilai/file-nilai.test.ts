@@ -1,5 +1,6 @@
-import { headsNilai } from './skor/file-nilai.ts';
+import ExcelJS from 'exceljs';
 import { beforeEach, expect, test } from 'vitest';
+import { headsNilai } from './skor/file-nilai.ts';
 import { downloadSheet } from '../../spreadsheet/testing/download-sheet.ts';
 import { writeListWorkbook } from '../../spreadsheet/write/template.ts';
 import { perTest } from '../../testing/per-test.ts';
@@ -30,6 +31,9 @@ async function sheet(heads: string[], cells: string[][]): Promise<Uint8Array> {
   }
   return writeListWorkbook({ name: 'Nilai', heads }, portions());
 }
+const bytesOf = async (workbook: ExcelJS.Workbook) => new Uint8Array(await workbook.xlsx.writeBuffer());
+const nothingAmiss = { tak_dikenal: [], ganda: [], rusak: [] };
+const heads = ['Nomor pendaftaran', 'NISN', 'Wawancara (0–100)', 'Keterangan'];
 const rows = async () => (await t.call(admin, 'GET', '/api/olah-nilai/rpl')).body;
 
 test('S3-SCORE-23: the scores of a programme are one sheet, which is on record', async () => {
@@ -46,7 +50,7 @@ test('the sheet that was exported is read again, and says what stands', async ()
   const { body } = await read(bytes);
   expect(body.data).toEqual({
     rows: [{ id: 'siti', wawancara: '87.5', keterangan: 'Lancar' }],
-    tak_dikenal: [],
+    ...nothingAmiss,
   });
 });
 
@@ -62,6 +66,7 @@ test('what a sheet says is read by number or NISN and written nowhere; who is un
   );
   expect((await read(bytes)).body.data).toEqual({
     rows: [{ id: 'siti', wawancara: '85,5' }],
+    ...nothingAmiss,
     tak_dikenal: ['PPDB-9'],
   });
   expect(await rows()).toMatchObject([{ wawancara: null, versi: 0 }]);
@@ -91,4 +96,52 @@ test('a teacher reads and exports his own programme alone, and an applicant none
   const siswa = await t.signIn('peserta');
   expect((await read(bytes, siswa)).httpStatus).toBe(403);
   expect((await t.call(siswa, 'POST', '/api/olah-nilai-export', { id: 'rpl' })).httpStatus).toBe(403);
+});
+
+test('what Excel holds in a cell is read as it shows there: what it has spoilt is named, a formula is its result, text is text', async () => {
+  const [{ nisn }] = await rows();
+  const workbook = new ExcelJS.Workbook();
+  const one = workbook.addWorksheet('Nilai');
+  one.addRow(heads);
+  one.addRow(['', nisn, { formula: '80+7.5', result: 87.5 }, { formula: 'A1&"!"', result: 'Lancar!' }]);
+  expect((await read(await bytesOf(workbook))).body.data).toEqual({
+    rows: [{ id: 'siti', wawancara: '87.5', keterangan: 'Lancar!' }],
+    ...nothingAmiss,
+  });
+  one.getCell('C2').value = { formula: '1/0', result: { error: '#DIV/0!' } };
+  one.getCell('D2').value = new Date(Date.UTC(2025, 7, 5));
+  one.getCell('D2').numFmt = 'd-mmm';
+  expect((await read(await bytesOf(workbook))).body.data).toEqual({
+    rows: [{ id: 'siti' }],
+    ...nothingAmiss,
+    rusak: ['C2', 'D2'],
+  });
+  one.getCell('C2').value = 'delapan puluh';
+  one.getCell('D2').value = new Date(Date.UTC(2025, 7, 5));
+  one.getCell('D2').numFmt = 'dd/mm/yyyy';
+  expect((await read(await bytesOf(workbook))).body.data).toEqual({
+    rows: [{ id: 'siti', wawancara: 'delapan puluh', keterangan: '2025-08-05' }],
+    ...nothingAmiss,
+  });
+});
+
+test('a blank cell takes nothing away, and of two rows for one applicant it is said that the last one counts', async () => {
+  const [{ nisn }] = await rows();
+  const twice = await sheet(heads, [
+    ['', nisn, '70', 'awal'],
+    ['', nisn, '', 'akhir'],
+  ]);
+  expect((await read(twice)).body.data).toEqual({
+    rows: [{ id: 'siti', keterangan: 'akhir' }],
+    ...nothingAmiss,
+    ganda: [nisn],
+  });
+});
+
+test('a sheet of more rows than are read at once is a sentence that says what to do', async () => {
+  const { body } = await read(await sheet(heads, Array(20_001).fill(['', '', '80', ''])));
+  expect([body.status, body.kesalahan.file_excel]).toEqual([
+    false,
+    expect.stringContaining('Bagi menjadi beberapa berkas'),
+  ]);
 });

@@ -27,7 +27,12 @@ export function BacaExcel({ jurusanId, onRead }: { jurusanId: string; onRead: (s
         ),
     });
   };
-  const unknown = act.data?.data.tak_dikenal ?? [];
+  const { tak_dikenal = [], ganda = [], rusak = [] } = act.data?.data ?? {};
+  const told = [
+    [tak_dikenal, 'nomor bukan pendaftar terverifikasi program ini dan dilewati', ''],
+    [ganda, 'nomor ada di beberapa baris; baris terakhir yang dipakai', ''],
+    [rusak, 'sel rusak oleh Excel dan dilewati', ' Ketik ulang isinya sebagai angka biasa.'],
+  ] as const;
   return (
     <>
       <Button
@@ -49,12 +54,15 @@ export function BacaExcel({ jurusanId, onRead }: { jurusanId: string; onRead: (s
           target.value = '';
         }}
       />
-      {unknown.length > 0 && (
-        <Alert severity="warning" sx={{ width: '100%' }}>
-          {unknown.length} nomor bukan pendaftar terverifikasi program ini dan dilewati:{' '}
-          {unknown.slice(0, 10).join(', ')}
-          {unknown.length > 10 ? ', …' : '.'}
-        </Alert>
+      {told.map(
+        ([names, words, wayOut]) =>
+          names.length > 0 && (
+            <Alert key={words} severity="warning" sx={{ width: '100%' }}>
+              {names.length} {words}: {names.slice(0, 10).join(', ')}
+              {names.length > 10 ? ', …' : '.'}
+              {wayOut}
+            </Alert>
+          ),
       )}
     </>
   );

@@ -47,6 +47,10 @@ export function urungkan(kisi: Kisi): Kisi {
   return last ? { ketikan: last, sebelum: kisi.sebelum.slice(0, -1), terakhir: undefined } : kisi;
 }
 
+/** Once `tersimpan` is saved; what was typed in its rows meanwhile stays, and nothing is stepped back into. */
+export const tanpa = ({ ketikan }: Kisi, tersimpan: Ketikan): Kisi =>
+  kisiOf(Object.fromEntries(Object.entries(ketikan).filter(([id, row]) => row !== tersimpan[id])));
+
 /** Cells that a pasted text fills, from a cell on to the right and down, as spreadsheets do; what lies outside is left out. */
 export function selTempelan(
   teks: string,

@@ -1,12 +1,21 @@
 import { at } from '@spmb/shared/kernel/call.ts';
 import { simpanBanyakNilai } from '@spmb/shared/olah-nilai/calls.ts';
 import { banyakNilaiContract } from '@spmb/shared/olah-nilai/nilai.schema.ts';
-import type { Nilai } from '@spmb/shared/olah-nilai/nilai.ts';
-import { useEffect, useState } from 'react';
+import { MAKS_BARIS_NILAI, type Nilai } from '@spmb/shared/olah-nilai/nilai.ts';
+import { startTransition, useEffect, useState } from 'react';
 import { CallError } from '../../../http/call-error.ts';
 import { useAction } from '../../../kit/call/use-action.ts';
 import { useStaffPort } from '../../../kit/port/staff-port.ts';
-import { isiSel, kisiOf, kolomKisi, urungkan, type BarisKisi, type Ketikan, type Sel } from './kisi.ts';
+import {
+  isiSel,
+  kisiOf,
+  kolomKisi,
+  tanpa,
+  urungkan,
+  type BarisKisi,
+  type Ketikan,
+  type Sel,
+} from './kisi.ts';
 
 const storedOf = ({ wawancara, keterangan }: Nilai): BarisKisi => ({
   wawancara: wawancara === null ? '' : String(wawancara).replace('.', ','),
@@ -14,8 +23,8 @@ const storedOf = ({ wawancara, keterangan }: Nilai): BarisKisi => ({
 });
 
 /**
- * The grid of a programme's interviews. What is typed outlives the page until it is saved; a save takes all that was changed
- * or nothing, and names the cells that it cannot take.
+ * The grid of a programme's interviews. What is typed outlives the page until it is saved; a save takes all that was changed,
+ * or the first `MAKS_BARIS_NILAI` rows of it, or nothing, and names the cells that it cannot take.
  */
 export function useKisi(jurusanId: string, rows: readonly Nilai[]) {
   const { drafts } = useStaffPort();
@@ -44,10 +53,13 @@ export function useKisi(jurusanId: string, rows: readonly Nilai[]) {
     act.error instanceof CallError
       ? ((act.error.data as { kesalahan?: Record<string, string> } | undefined)?.kesalahan ?? {})
       : {};
-  const rowsToSave = changed.map((id) => ({ id, ...fieldsOf(ketikan[id] ?? {}) }));
+  const next = changed.slice(0, MAKS_BARIS_NILAI);
+  const rowsToSave = next.map((id) => ({ id, ...fieldsOf(ketikan[id] ?? {}) }));
   return {
     wasKept,
     changed,
+    /** Those of them that the next save takes. */
+    next,
     /** By id.column, or id where it is the whole row. */
     kesalahan: { ...refused, ...wrong },
     canUndo: kisi.sebelum.length > 0,
@@ -55,15 +67,20 @@ export function useKisi(jurusanId: string, rows: readonly Nilai[]) {
     failure: act.error,
     textOf: (id: string): BarisKisi => ({ wawancara: '', keterangan: '', ...stored(id), ...ketikan[id] }),
     isChanged: (id: string) => ketikan[id] !== undefined,
-    isi: (sel: readonly Sel[], terakhir?: string) => setKisi((now) => isiSel(now, sel, stored, terakhir)),
-    urungkan: () => setKisi(urungkan),
-    buang: () => setKisi(kisiOf({})),
+    isi(sel: readonly Sel[], terakhir?: string) {
+      const fill = () => setKisi((now) => isiSel(now, sel, stored, terakhir));
+      // Many rows are drawn in turns, between which the page hears its user.
+      if (sel.length > 1) startTransition(fill);
+      else fill();
+    },
+    urungkan: () => startTransition(() => setKisi(urungkan)),
     simpan() {
       const found = kesalahanOf(rowsToSave);
       setWrong(found);
       if (Object.keys(found).length > 0) return;
       const rows = rowsToSave.map((row) => ({ ...row, versi: byId.get(row.id)?.versi ?? 0 }));
-      act.mutate({ rows }, { onSuccess: () => setKisi(kisiOf({})) });
+      const saved = Object.fromEntries(next.map((id) => [id, ketikan[id] ?? {}]));
+      act.mutate({ rows }, { onSuccess: () => setKisi((now) => tanpa(now, saved)) });
     },
   };
 }

@@ -28,28 +28,32 @@ export const cellsNilai = (rows: readonly Nilai[]): SheetCell[][] =>
   rows.map((row, index) => columns.map(([, cell]) => cell(row, index)));
 
 /**
- * Interviews and notes of a sheet, for those of `rows` whom it names by registration number or NISN. A column that is not there, or
- * a cell that Excel has spoilt, says nothing.
+ * Interviews and notes of a sheet, for those of `rows` whom it names by registration number or NISN. A blank cell, a column that is
+ * not there, and a cell that Excel has spoilt say nothing; of the last it is told where they are.
  */
 export async function bacaIsian(bytes: Uint8Array, rows: readonly Nilai[]): Promise<IsianTerbaca> {
   const known = new Map(
     rows.flatMap(({ nomor_register, nisn, id }) => [nomor_register, nisn].map((nomor) => [nomor, id])),
   );
-  const found: IsianTerbaca = { rows: [], tak_dikenal: [] };
+  const found = new Map<string, IsianTerbaca['rows'][number]>();
+  const [tak_dikenal, ganda, rusak] = [new Set<string>(), new Set<string>(), [] as string[]];
   for (const { cells } of await readImport(bytes, kolomTerbaca, 'nomor_register')) {
     // Who was imported has no registration number.
     const nomor = cells['nomor_register']?.text || cells['nisn']?.text || '';
     if (nomor === '') continue;
     const id = known.get(nomor);
     if (id === undefined) {
-      found.tak_dikenal.push(nomor);
+      tak_dikenal.add(nomor);
       continue;
     }
-    const texts = (['wawancara', 'keterangan'] as const).flatMap((field) => {
+    const row: IsianTerbaca['rows'][number] = { id };
+    for (const field of ['wawancara', 'keterangan'] as const) {
       const cell = cells[field];
-      return cell && !cell.damaged ? [[field, cell.text] as const] : [];
-    });
-    found.rows.push({ id, ...Object.fromEntries(texts) });
+      if (cell?.damaged) rusak.push(cell.sel);
+      else if (cell && cell.text !== '') row[field] = cell.text;
+    }
+    if (found.has(id)) ganda.add(nomor);
+    found.set(id, row);
   }
-  return found;
+  return { rows: [...found.values()], tak_dikenal: [...tak_dikenal], ganda: [...ganda], rusak };
 }
