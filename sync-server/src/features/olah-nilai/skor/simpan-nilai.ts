@@ -56,8 +56,11 @@ export const simpanBanyakNilai = (
     const nowMs = clock.nowMs();
     const programs = new Set<string>();
     const kesalahan: Record<string, string> = {};
+    const seen = new Set<string>();
     for (const { id, ...input } of rows)
       try {
+        if (seen.has(id)) throw new Refusal('Pendaftar ini ada dua kali di kisi. Muat ulang, lalu isi lagi.');
+        seen.add(id);
         programs.add(await tulisNilai(tx, nowMs, akun, { jurusanId, id, input }));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
