@@ -33,10 +33,14 @@ export async function openBenchSchool(
   return { ...school, server, base, publicKey: kunci_publik, adminToken: admin.token };
 }
 
-/** A fresh server loads the country's regions beside its work; what is measured begins after that. */
+/**
+ * A fresh server loads the country's regions beside its work; what is measured begins after that. Asked once more where the
+ * connection is closed as it is used again: with much data a server that begins hears nobody for longer than one is kept open.
+ */
 async function areRegionsLoaded(admin: WireClient): Promise<void> {
+  const ask = () => admin.call('GET', '/api/wilayah-muat');
   for (;;) {
-    const { persen } = (await admin.call('GET', '/api/wilayah-muat')) as { persen: number };
+    const { persen } = (await ask().catch(ask)) as { persen: number };
     if (persen === 100) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
