@@ -29,7 +29,6 @@ async function build(answers: Record<string, Answer>, bolehMs = 3_600_000): Prom
     act(async () => {
       await test.world.time.advance(ms);
       await settle();
-      await new Promise(requestAnimationFrame);
     });
   return { ...test, pass };
 }

@@ -22,6 +22,8 @@ import { PaketReader } from '../paket/paket-reader.ts';
 const closedLembar = 'Lembar ujian sudah ditutup. Jawaban yang tersimpan tetap dikirim.';
 const otherTab = 'Ujian sedang terbuka di tab lain. Tutup tab itu, lalu lanjutkan di sini.';
 const tickMs = 1_000;
+/** An act is shown when it is on disk, or by then: drawn before, it would hold up the disk of a cheap phone, and be drawn again. */
+const shownWithinMs = 50;
 
 /** A sheet that is open in this tab: clock, acts, sending and what the screen shows. */
 export class LiveSession implements ExamSession {
@@ -215,8 +217,11 @@ export class LiveSession implements ExamSession {
     // A timer that noticed the end late gives no act more time than was allowed.
     const elapsed_ms = Math.min(this.#life.clock.elapsedMs, this.#life.clock.limitMs);
     const written = this.#held.append({ body, elapsed_ms, dinding_ms }, change);
-    this.#publish();
-    if (await written) this.#courier.poke();
+    this.#view = this.#buildView();
+    const cancel = this.#ports.scheduler.after(shownWithinMs, () => this.#publish());
+    const isOnDisk = await written;
+    cancel();
+    if (isOnDisk) this.#courier.poke();
     else this.#courier.now();
     this.#publish();
   }
