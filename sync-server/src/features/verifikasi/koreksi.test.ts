@@ -61,6 +61,9 @@ describe('verifikasi-koreksi', () => {
     expect(trail).toMatchObject([
       { alasan: 'di hadapan wali', sebelum: { nama: 'siti', smt_1_pai: 80 }, sesudah: { nama: 'Siti Aini' } },
     ]);
+    // D-RULE-08: the number itself stands in the submissions, where it is opened on record.
+    expect(trail[0]?.sesudah).toMatchObject({ nik: '82************09' });
+    expect(rows.map(({ isi }) => isi.nik)).toEqual([expect.stringMatching(/^\d{16}$/), '8271014403100009']);
     expect((await see()).dokumen[0]).toMatchObject({ putusan: 'baik', dilihat: true });
   });
 

@@ -4,6 +4,7 @@ import { perbaikan } from '@spmb/shared/pendaftaran/peralihan.ts';
 import { periksaFormulir, rapikan } from '@spmb/shared/pendaftaran/periksa.ts';
 import { nilaiRaporDari } from '@spmb/shared/pendaftaran/rata-rata.ts';
 import { isDiHadapanWali } from '@spmb/shared/verifikasi/di-hadapan-wali.ts';
+import { nilaiTertutup } from '@spmb/shared/verifikasi/kolom.ts';
 import { refuseIsian } from '../../crud/definition/refuse-isian.ts';
 import type { Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
@@ -87,7 +88,9 @@ export async function tulisKoreksi(
   await insertPesan(tx, nowMs, [
     { peserta_id: own.id, id: operasi_id, jenis: 'kotak', title: 'Formulir dibetulkan panitia', body },
   ]);
-  const side = (of: Formulir) => Object.fromEntries(fields.map(({ name }) => [name, of[name]]));
+  // Covered as in the record: both submissions hold the numbers, which are read there on record.
+  const side = (of: Formulir) =>
+    Object.fromEntries(fields.map((field) => [field.name, nilaiTertutup(field, of[field.name])]));
   await writeAudit(tx, nowMs, {
     tindakan: 'koreksi berkas',
     tabel: 'peserta',

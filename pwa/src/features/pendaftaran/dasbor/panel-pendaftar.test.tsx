@@ -221,6 +221,18 @@ test('messages and answers stand in one thread', async () => {
   expect(screen.getByText('Jawaban Bu Rina')).toBeTruthy();
 });
 
+test('what the committee writes first is a message, and an answer to nothing', async () => {
+  const asked = {
+    id: '1',
+    dari_pendaftar: false,
+    dari: 'Bu Rina',
+    title: 'Pesan panitia',
+    body: 'Mohon datang.',
+  };
+  await open({ body: { ...terkirim, pesans: [{ ...asked, dibaca: true, dibuat_ms: draf.server_ms }] } });
+  expect(await screen.findByText('Pesan Bu Rina')).toBeTruthy();
+});
+
 test('an objection that waits says until when it is answered', async () => {
   const one = { id: 's1', nomor: 3, path: null, dibuat_ms: draf.server_ms, body: 'Nilai rapor saya 85.' };
   const daftar = [{ ...one, jawab_sampai: '2025-07-27', jawaban: '', dijawab_ms: null }];

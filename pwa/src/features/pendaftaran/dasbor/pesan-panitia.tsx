@@ -6,6 +6,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TulisPesan } from './tulis-pesan.tsx';
 
+/** Whether the committee answers: the applicant has written before. */
+const isAnswer = (pesans: readonly Percakapan[], at: number): boolean =>
+  pesans.slice(0, at).some(({ dari_pendaftar }) => dari_pendaftar);
+
 /** What the applicant and the committee have written to each other. */
 export function PesanPanitia({ pesans, changed }: { pesans: readonly Percakapan[]; changed: () => void }) {
   const { zona } = useAppInfo();
@@ -26,9 +30,11 @@ export function PesanPanitia({ pesans, changed }: { pesans: readonly Percakapan[
         <p className="muted">Belum ada pesan. Tanyakan di sini bila ada yang tidak jelas.</p>
       )}
       <ol className="percakapan">
-        {pesans.map(({ id, dari_pendaftar, dari, title, body, dibuat_ms }) => (
+        {pesans.map(({ id, dari_pendaftar, dari, title, body, dibuat_ms }, at) => (
           <li key={id} className={dari_pendaftar ? 'percakapan-saya' : 'percakapan-panitia'}>
-            <strong>{dari_pendaftar ? title : `Jawaban ${dari}`}</strong>
+            <strong>
+              {dari_pendaftar ? title : `${isAnswer(pesans, at) ? 'Jawaban' : 'Pesan'} ${dari}`}
+            </strong>
             <p style={{ whiteSpace: 'pre-line' }}>{body}</p>
             <p className="muted">
               {dateInWords(localDate(dibuat_ms, zona))}, {clockText(dibuat_ms, zona)}
