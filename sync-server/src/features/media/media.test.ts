@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm';
+import { hasCapability } from '@spmb/shared/kernel/capability.ts';
+import { roles } from '@spmb/shared/kernel/role.ts';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
 import type { App, AppEnv } from '../../http/route.ts';
+import { docx, gambar, pdf } from '../../media/file-formats.ts';
 import { openMediaStore } from '../../media/media-store.ts';
 import { perFile } from '../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../testing/test-app.ts';
+import { turnOn } from '../../testing/turn-on.ts';
 import { buildAuthenticator } from '../../http/door/authenticator.ts';
 import { buildAkunLook } from '../akun/login/look-akun.ts';
 import { mediaKinds } from './media-kinds.ts';
@@ -130,6 +134,26 @@ describe('POST api/media?doctype=soal', () => {
 });
 
 describe('every kind of file', () => {
+  beforeAll(() => turnOn(t));
+
+  test.each(Object.keys(mediaKinds) as (keyof typeof mediaKinds)[])(
+    'S2-UPL-02, S2-UPL-08: %s is taken in its formats alone, and of nobody but who may store it',
+    async (doctype) => {
+      const { formats, write, atDesk } = mediaKinds[doctype];
+      const files = { gambar: await picture('png', 31), pdf: buildPdf('Isi'), docx: await buildDocx() };
+      for (const role of roles) {
+        const mayStore = [write, atDesk].some((one) => one && hasCapability(role, one));
+        const session = await t.signIn(role);
+        for (const [format, of] of Object.entries({ gambar, pdf, docx })) {
+          const { httpStatus, body } = await upload(session, files[format as 'pdf'], 'berkas', doctype);
+          const isTaken = mayStore && formats.includes(of);
+          expect([role, format, body.status ?? false]).toEqual([role, format, isTaken]);
+          if (!mayStore) expect(httpStatus).toBe(403);
+        }
+      }
+    },
+  );
+
   test.each([
     ['logo', 'administrator', 'operator', () => picture('png', 21)],
     ['avatar', 'peserta', undefined, () => picture('jpeg', 22)],
