@@ -17,7 +17,8 @@ export function KembaliPulih({ keadaan: { pulih, status, versi } }: { keadaan: K
         {status === 'rencana' ? 'Rencana terbit ini' : 'Hasil ini'} kembali bersama pemulihan data
       </AlertTitle>
       Server dipulihkan {instantInWords(pulih.ms, zona)} dari pencadangan {cadangan}. Bila sesudah pencadangan
-      itu hasilnya ditarik atau diganti, tarik lagi sekarang. Bila tidak, tekan Sudah benar.
+      itu hasilnya ditarik, diganti atau kursinya berpindah, lakukan lagi sekarang: tarik atau ganti di bawah,
+      kursi lewat Daftar Ulang. Bila tidak, tekan Sudah benar.
       <Box sx={{ mt: 1 }}>
         <Button
           variant="outlined"
