@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { stubWidth } from '../../kit/testing/wide-screen.ts';
 import { CallError } from '../../http/call-error.ts';
 import { buildAbsenRow } from './testing/build-absen-row.ts';
 import { openRuang } from './testing/open-ruang.tsx';
@@ -48,12 +49,11 @@ describe("the proctor's room", () => {
 
 describe('the list on a wide screen', () => {
   afterEach(() => {
-    Reflect.deleteProperty(window, 'matchMedia');
+    vi.unstubAllGlobals();
   });
 
   test('S3-ABS-02, S3-ABS-03: registration number, name, programme, time in and out, score, and status as SL, SM or BH', async () => {
-    window.matchMedia = (media) =>
-      Object.assign(new EventTarget(), { matches: true, media, onchange: null }) as MediaQueryList;
+    stubWidth(1_280);
     const times = { jam_masuk: '07:31', jam_keluar: '08:15' };
     const done = { noreg: 'REG-7', nama: 'Ani', jurusan: 'Program TKJ', ...times, nilai: 87.5 };
     await open([
