@@ -1,5 +1,5 @@
 import { bandingkan } from '@spmb/shared/pendaftaran/beda.ts';
-import { findField, formulir, semuaField } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
+import { findField, formulir } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
 import { bolehDiisi, draf as statusDraf } from '@spmb/shared/pendaftaran/peralihan.ts';
 import { periksaFormulir } from '@spmb/shared/pendaftaran/periksa.ts';
 import { peringatan } from '@spmb/shared/pendaftaran/peringatan.ts';
@@ -16,7 +16,7 @@ import { Busy } from '../../ui/busy.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { ditolakServer } from './draf/ditolak-server.ts';
-import { isLokal, terisiDari } from './draf/draf-row.ts';
+import { ditanya, isLokal, terisiDari } from './draf/draf-row.ts';
 import { usePendaftar } from './draf/use-draf.ts';
 import { TanpaPerubahanBox, TanpaPerubahanDialog } from './tanpa-perubahan.tsx';
 
@@ -42,7 +42,7 @@ export function PeriksaScreen({ row }: { row: DrafRow }) {
   const missing = formulir.flatMap((step) =>
     Object.entries(pick(wrong, step)).map(([name, sentence]) => ({ step, name, sentence })),
   );
-  const waiting = semuaField.filter(({ name }) => isLokal(terisi[name]) && !(name in ditolak)).length;
+  const waiting = ditanya(row).filter(({ name }) => isLokal(terisi[name]) && !(name in ditolak)).length;
   const isSama = rekaman.semula && bandingkan({ ...terisi, ...rekaman.semula }, terisi).length === 0;
   const send = async () => {
     setAsking(false);

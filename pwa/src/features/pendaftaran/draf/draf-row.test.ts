@@ -1,7 +1,9 @@
 import type { Pendaftaran } from '@spmb/shared/pendaftaran/calls.ts';
 import { buildPendaftaran } from '@spmb/shared/testing/build-formulir.ts';
+import { perbaikan } from '@spmb/shared/pendaftaran/peralihan.ts';
 import { expect, test } from 'vitest';
 import type { DrafRow } from '../../../local-db/pendaftaran/pendaftaran-db.ts';
+import { ditolakServer } from './ditolak-server.ts';
 import {
   gantiBerkas,
   putuskan,
@@ -66,4 +68,17 @@ test('a form that another device has sent keeps what was only here in sight', ()
 test('while a correction is asked for only what it names is written', () => {
   const row = terima(tulis(baru, { rt: '7', rw: '8' }), { status: 2, versi: 5, terbuka: ['rw'] });
   expect(siapKirim(row)).toEqual({ rw: '8' });
+});
+
+test('what the server refused is said as long as it stands in the form and somebody can mend it', () => {
+  const berkas = { keadaan: () => ({ keadaan: 'ditolak' as const, salah: 'PDF terkunci.' }) };
+  const refused: DrafRow = { ...tulis(baru, { rt: 'x' }), ditolak: { rt: 'RT diisi angka.' } };
+  expect(ditolakServer(refused, berkas)).toEqual({ rt: 'RT diisi angka.' });
+  const shut = terima(refused, { versi: 5, status: perbaikan, terbuka: ['nama'] });
+  expect([shut.ditolak, ditolakServer(shut, berkas)]).toEqual([{}, {}]);
+  const theirs = putuskan(terima(refused, { versi: 4, rt: '9' }), 'rt', 'sana');
+  expect([theirs.ditolak, ditolakServer(theirs, berkas)]).toEqual([{}, {}]);
+  const asked = tulis(baru, { afirmasi_status: true, afirmasi_dokumen: 'lokal-1' });
+  expect(Object.keys(ditolakServer(asked, berkas))).toEqual(['afirmasi_dokumen']);
+  expect(ditolakServer(tulis(asked, { afirmasi_status: false }), berkas)).toEqual({});
 });

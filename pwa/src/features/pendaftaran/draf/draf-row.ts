@@ -7,6 +7,7 @@ import {
   type NamaField,
 } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
 import { gabungDraf } from '@spmb/shared/pendaftaran/gabung-draf.ts';
+import { isDitanya } from '@spmb/shared/pendaftaran/periksa.ts';
 import { bolehDiisi } from '@spmb/shared/pendaftaran/peralihan.ts';
 import type { DrafRow } from '../../../local-db/pendaftaran/pendaftaran-db.ts';
 
@@ -56,11 +57,14 @@ export function terimaRekaman(
         { isi, versi: rekaman.versi },
       );
   const shut = Object.keys(merged.ubahan).filter((name) => !isTerbuka(rekaman, name));
+  const ubahan = omit(merged.ubahan, shut);
+  // Of what stands here no more nobody can mend anything.
+  const gone = Object.keys(row.ditolak).filter((name) => !(name in ubahan));
   return {
     ...fresh,
-    ubahan: omit(merged.ubahan, shut),
+    ubahan,
     bentrok: merged.bentrok.filter((name) => !shut.includes(name)),
-    ditolak: row.ditolak,
+    ditolak: omit(row.ditolak, gone),
     operasi_id,
   };
 }
@@ -76,6 +80,12 @@ export function tulis(row: DrafRow, isian: Partial<Formulir>): DrafRow {
     ditolak: omit(row.ditolak, names),
     bentrok: row.bentrok.filter((name) => !same.includes(name)),
   };
+}
+
+/** The fields that are asked for, as the form is filled in here. */
+export function ditanya(row: DrafRow) {
+  const terisi = terisiDari(row);
+  return semuaField.filter((field) => isDitanya(field, terisi, row.rekaman.syarat));
 }
 
 /** What can be sent of the draft now. */
@@ -104,11 +114,11 @@ export function tersimpan(row: DrafRow, sent: Partial<Formulir>, versi: number):
 }
 
 /** Two devices wrote differently: whose writing stays. */
-export const putuskan = (row: DrafRow, name: NamaField, siapa: 'sini' | 'sana'): DrafRow => ({
-  ...row,
-  bentrok: row.bentrok.filter((one) => one !== name),
-  ubahan: siapa === 'sini' ? row.ubahan : omit(row.ubahan, [name]),
-});
+export function putuskan(row: DrafRow, name: NamaField, siapa: 'sini' | 'sana'): DrafRow {
+  const decided = { ...row, bentrok: row.bentrok.filter((one) => one !== name) };
+  if (siapa === 'sini') return decided;
+  return { ...decided, ubahan: omit(row.ubahan, [name]), ditolak: omit(row.ditolak, [name]) };
+}
 
 /** A stored file takes the place of the one on this device, where the field still names that. */
 export function gantiBerkas(row: DrafRow, field: NamaField, id: string, name: string): DrafRow {
