@@ -19,6 +19,7 @@ import { seedFormasi } from './seed-formasi.ts';
 import { seedHasilLama } from './seed-hasil-lama.ts';
 import { seedBank } from './seed-banks.ts';
 import { seedMaster } from './seed-master.ts';
+import { seedMessages } from './seed-messages.ts';
 import { seedParticipants, seedPrograms, seedStaff } from './seed-people.ts';
 import { seedPublicSite } from './seed-public-site.ts';
 import { seedReference } from './seed-reference.ts';
@@ -45,6 +46,7 @@ export async function seedDemo(context: Context, { pendaftar = true } = {}): Pro
     await seedFormasi(context);
     await seedParticipants(context, programs);
     await seedPublicSite(context);
+    await seedMessages(context);
     if (pendaftar) await seedPendaftar(context, programs);
     else await seedHasilLama(context, programs);
     await seedBank(context, bankMatematika);
