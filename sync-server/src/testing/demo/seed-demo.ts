@@ -31,8 +31,8 @@ import { sekolahDemo } from './school/sekolah-demo.ts';
 const leastLeftMs = 60 * 60_000;
 
 /**
- * Fills an empty server with the demo school. Whenever the demo starts, an exam without a token is open. Files of applicants
- * come with `pendaftar`: a thousand papers, which rehearsals of exams need not.
+ * Fills an empty server with the demo school. Whenever the demo starts, an exam without a token is open. Files of applicants, and
+ * messages to their families, come with `pendaftar`: a thousand papers, which rehearsals of exams need not.
  */
 export async function seedDemo(context: Context, { pendaftar = true } = {}): Promise<void> {
   if (!(await findSekolah(context.store.read))) {
@@ -46,9 +46,10 @@ export async function seedDemo(context: Context, { pendaftar = true } = {}): Pro
     await seedFormasi(context);
     await seedParticipants(context, programs);
     await seedPublicSite(context);
-    await seedMessages(context);
-    if (pendaftar) await seedPendaftar(context, programs);
-    else await seedHasilLama(context, programs);
+    if (pendaftar) {
+      await seedPendaftar(context, programs);
+      await seedMessages(context);
+    } else await seedHasilLama(context, programs);
     await seedBank(context, bankMatematika);
     await seedBank(context, bankBahasaIndonesia, guru);
     await seedBank(context, bankPaiBahasaArab);
