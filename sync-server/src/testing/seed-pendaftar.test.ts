@@ -155,6 +155,9 @@ test('the committee has files and messages to work on, and exams keep to their 2
   const who = await operator();
   const get = async (path: string) => (await t.call(who, 'GET', path)).body;
   expect(await get('/api/pesan')).not.toEqual([]);
+  expect(
+    new Set((await get('/api/utility-wa')).map(({ keadaan }: { keadaan: string }) => keadaan)).size,
+  ).toBe(6);
   const sitting = await t.context.store.read.select().from(jadwalUjianPeserta);
   expect(new Set(sitting.map((row) => row.peserta_id)).size).toBe(240);
 });
