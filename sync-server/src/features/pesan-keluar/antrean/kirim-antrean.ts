@@ -1,4 +1,4 @@
-import { akhirTenang, awalHari, jedaUlangMs } from '@spmb/shared/pesan-keluar/saat-kirim.ts';
+import { akhirTenang, awalHari } from '@spmb/shared/pesan-keluar/saat-kirim.ts';
 import { clockText, instantInWords } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../../context.ts';
 import { newId } from '../../../db/new-id.ts';
@@ -8,7 +8,9 @@ import { getPengaturan } from '../../../settings/pengaturan.queries.ts';
 import { findSekolah } from '../../sekolah/sekolah.queries.ts';
 import type { KirimPesan } from '../kanal/kanal.ts';
 import { pilihKanal } from '../kanal/pilih-kanal.ts';
+import { sidikKanal } from '../kanal/sidik-kanal.ts';
 import { countPercobaan, hasAntrean } from './antrean.queries.ts';
+import { istirahatSesudah, tanpaIstirahat } from './istirahat.ts';
 import { akhiriPercobaan, ambilPesan, ragukanPesan } from './kirim.mutations.ts';
 
 const minuteMs = 60_000;
@@ -24,8 +26,8 @@ type Siap = { kanal: Parameters<typeof ambilPesan>[2]['kanal'] } & ({ kirim: Kir
 export class Pengirim {
   readonly #context: Context;
   #isRunning = false;
-  /** The channel does not take anything: one message asks again, not all of them. */
-  #rest = { untilMs: 0, kali: 0, sebab: '' };
+  /** Of the channel with this print: another one is asked at once. */
+  #rest = { sidik: '', ...tanpaIstirahat };
 
   constructor(context: Context) {
     this.#context = context;
@@ -51,6 +53,7 @@ export class Pengirim {
     const { store, clock, state } = this.#context;
     const siap = await this.lihat();
     if ('diam' in siap) return false;
+    const { sidik } = this.#rest;
     const run = { kanal: siap.kanal, generasi: state.generasi, sewa: newId(clock.nowMs()) };
     const taken = await store.tx(systemActor, (tx) => ambilPesan(tx, clock.nowMs(), run));
     if (!taken) return false;
@@ -58,12 +61,9 @@ export class Pengirim {
     const sekolah = (await findSekolah(store.read))?.nama ?? '';
     const hasil = await siap.kirim({ kunci: `${id}-${putaran}`, nama, nomor, pesan, sekolah });
     await store.tx(systemActor, (tx) => akhiriPercobaan(tx, clock.nowMs(), taken, hasil, acak()));
-    if (hasil.hasil !== 'nanti') this.#rest = { untilMs: 0, kali: 0, sebab: '' };
-    else {
-      const kali = this.#rest.kali + 1;
-      const untilMs = clock.nowMs() + jedaUlangMs(kali, acak(), hasil.tungguMs);
-      this.#rest = { untilMs, kali, sebab: hasil.sebab };
-    }
+    // Where the settings were changed meanwhile, the answer says nothing of the channel that is asked next.
+    if (this.#rest.sidik === sidik)
+      this.#rest = { sidik, ...istirahatSesudah(this.#rest, hasil, clock.nowMs(), acak()) };
     return true;
   }
 
@@ -71,6 +71,8 @@ export class Pengirim {
   async lihat(): Promise<Siap> {
     const { store, clock } = this.#context;
     const p = await getPengaturan(store.read, 'pesan');
+    const sidik = await sidikKanal(store.read, p);
+    if (this.#rest.sidik !== sidik) this.#rest = { sidik, ...tanpaIstirahat };
     const siap = await pilihKanal(this.#context, p);
     if ('diam' in siap) return siap;
     const { kanal } = siap;

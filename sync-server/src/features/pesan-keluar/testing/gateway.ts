@@ -45,6 +45,8 @@ export interface Gateway {
   will(...acts: GatewayAct[]): void;
   /** Called as soon as a request is read, before it is answered. */
   onAsked: () => void;
+  /** The next request is answered only when this is done. */
+  holdsUntil: (() => Promise<unknown>) | undefined;
   close(): Promise<void>;
 }
 
@@ -63,7 +65,11 @@ export async function buildGateway(): Promise<Gateway> {
       const act = gatewayActs[acts[0] ?? 'takes'];
       if (acts.length > 1) acts = acts.slice(1);
       if (act.accepts) gateway.sent.push(kunci);
-      act.answer(gateway.asked.length)(response, asked);
+      const answer = act.answer(gateway.asked.length);
+      const { holdsUntil } = gateway;
+      gateway.holdsUntil = undefined;
+      if (holdsUntil) void holdsUntil().then(() => answer(response, asked));
+      else answer(response, asked);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -75,6 +81,7 @@ export async function buildGateway(): Promise<Gateway> {
       acts = next;
     },
     onAsked: () => undefined,
+    holdsUntil: undefined,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
