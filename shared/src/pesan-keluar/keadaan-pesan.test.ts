@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   asalPeristiwa,
   beralihPesan,
+  berlakuKabar,
   kabarPesan,
   keadaanPesan,
   statusPesan,
@@ -60,6 +61,14 @@ describe('the states of a message that leaves the server', () => {
         },
       ),
     );
+  });
+
+  test('that it failed is news only of what was sent and not yet delivered; all other news always count', () => {
+    const counts = (kabar: (typeof kabarPesan)[number]) =>
+      keadaanPesan.filter((dari) => berlakuKabar(dari, kabar));
+    expect(counts('gagal')).toEqual(['mengirim', 'tidak_pasti', 'terkirim']);
+    for (const kabar of ['terkirim', 'sampai', 'dibaca'] as const)
+      expect(counts(kabar)).toEqual(keadaanPesan);
   });
 
   test('S2-WA-06: TERKIRIM is true, GAGAL false, what is neither null', () => {

@@ -67,6 +67,13 @@ export function terimaKabar(dari: KeadaanPesan, kabar: KabarPesan): KeadaanPesan
   return rank(kabar) > rank(dari) ? kabar : dari;
 }
 
+/**
+ * Whether news count where a message stands: that a try failed says nothing of one that waits for another, or was called off
+ * after it. That one went out or arrived always counts.
+ */
+export const berlakuKabar = (dari: KeadaanPesan, kabar: KabarPesan): boolean =>
+  kabar !== 'gagal' || dari === 'mengirim' || dari === 'tidak_pasti' || dari === 'terkirim';
+
 /** As the specification writes it: true TERKIRIM, false GAGAL, null neither (S2-WA-06). */
 export function statusPesan(keadaan: KeadaanPesan): boolean | null {
   if (keadaan === 'gagal') return false;

@@ -6,11 +6,16 @@ import { audit } from '../../db/audit.table.ts';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { kunciPesan } from './kanal/kunci-pesan.table.ts';
+import { kataJawaban } from './kanal/baca-jawaban.ts';
 import { tolakAlamat } from './kanal/alamat-boleh.ts';
 import { minta } from './kanal/minta.ts';
 import { buildSurel } from './kanal/surel.ts';
 import { pengaturan } from '@spmb/shared/pengaturan/kelompok.ts';
 import { buildGateway } from './testing/gateway.ts';
+import { terapkanKabar } from './webhook/kabar.mutations.ts';
+import { systemActor } from '../../identity/keadaan-server.mutations.ts';
+import type { KabarPesan } from '@spmb/shared/pesan-keluar/keadaan-pesan.ts';
+import type { PesanWa } from '@spmb/shared/pesan-keluar/pesan-keluar.ts';
 import { openQueue, readPesan, seedCalon, sendNow, setPesan } from './testing/open-queue.ts';
 
 const t = perTest(buildTestApp);
@@ -64,6 +69,45 @@ describe('addresses that a channel may be at', () => {
   });
 });
 
+describe('headers of a gateway', () => {
+  const token = (nilai: string) => post('/api/pesan-kunci', { nama: 'gerbang_token', nilai });
+  const uji = () => post('/api/pesan-uji', { nomor: '0812-0000-1111' });
+
+  test('a token with a character that no header holds is named, and nothing of the queue is lost', async () => {
+    await openQueue(t, { gerbang_alamat: gateway.url });
+    await token('abc\u200bdef');
+    const sebab =
+      'Token atau kepala permintaan memuat karakter yang tidak dapat dikirim. Tulis ulang di Pengaturan.';
+    expect(await uji()).toMatchObject({ status: false, message: `Pesan uji tidak terkirim. ${sebab}` });
+    await seedCalon(t, 1);
+    await blast();
+    await sendNow(t);
+    expect((await readPesan(t, operator))['Calon 1']).toMatchObject({ keadaan: 'antre', sebab });
+    expect(gateway.asked).toEqual([]);
+    await token('abc');
+    t.clock.advance(60_000);
+    await sendNow(t);
+    expect(await stateOf('Calon 1')).toBe('terkirim');
+  });
+
+  test('a text of several lines in one of them takes no other away, and makes none', async () => {
+    await openQueue(t, {
+      gerbang_alamat: gateway.url,
+      gerbang_kepala: 'Authorization: Bearer {token}\nX-Pesan: {pesan}',
+    });
+    await token('abc');
+    await seedCalon(t, 1);
+    await post('/api/utility-kirim-informasi', { pesan: 'Halo\nX-Palsu: 1\nSiti' }, operator);
+    await sendNow(t);
+    expect(gateway.asked).toMatchObject([
+      {
+        headers: { authorization: 'Bearer abc', 'x-pesan': expect.stringMatching(/^Halo X-Palsu: 1 Siti /) },
+      },
+    ]);
+    expect(gateway.asked[0]?.headers).not.toHaveProperty('x-palsu');
+  });
+});
+
 describe('secrets of the channels', () => {
   test('are sealed, never answered, and stand in no record; a gateway gets them where the braces are', async () => {
     await openQueue(t, { gerbang_alamat: gateway.url, gerbang_kepala: 'Authorization: Bearer {token}' });
@@ -97,6 +141,11 @@ describe('secrets of the channels', () => {
     await setPesan(t, { kanal: 'tangan' });
     expect(await post('/api/pesan-uji', { nomor: '08120000111' })).toMatchObject({ status: false });
   });
+});
+
+test('words of a channel are kept as every database stores them', () => {
+  expect(kataJawaban('no\0mor \ud83d')).toBe('nomor \ufffd');
+  expect(kataJawaban(`${'x'.repeat(199)}\u{1f600}`)).toBe(`${'x'.repeat(199)}\ufffd`);
 });
 
 describe('news of a gateway', () => {
@@ -134,6 +183,33 @@ describe('news of a gateway', () => {
     expect(gateway.sent.filter((kunci) => kunci.startsWith(id))).toEqual([`${id}-1`, `${id}-2`]);
     await tell({ id: '3', status: 'delivered' });
     expect(await stateOf('Calon 1')).toBe('sampai');
+  });
+
+  test('that a try failed says nothing of a message that staff have sent again, held or called off since', async () => {
+    await blast();
+    gateway.will('cutsAfter', 'takes');
+    await sendNow(t);
+    const rows = Object.values((await t.call(operator, 'GET', '/api/utility-wa')).body as PesanWa[]);
+    const unsure = rows.find(({ keadaan }) => keadaan === 'tidak_pasti')!;
+    await post('/api/utility-wa-kirim-ulang', { id: unsure.id }, operator);
+    const late = async (kabar: KabarPesan) => {
+      await t.context.store.tx(systemActor, (tx) =>
+        terapkanKabar(tx, t.clock.nowMs(), { kabar, id_luar: '', kunci: `${unsure.id}-1`, sebab: 'x' }),
+      );
+      const now = (await t.call(operator, 'GET', '/api/utility-wa')).body as PesanWa[];
+      return now.find(({ id }) => id === unsure.id)?.keadaan;
+    };
+    expect(await late('gagal')).toBe('antre');
+    for (const [tindakan, keadaan] of [
+      ['tahan', 'ditahan'],
+      ['batalkan', 'dibatalkan'],
+    ]) {
+      await post('/api/utility-wa-antrean', { tindakan }, operator);
+      expect(await late('gagal')).toBe(keadaan);
+    }
+    // That it was accepted after all does count: else it would be sent twice.
+    expect(await late('terkirim')).toBe('terkirim');
+    expect(await late('gagal')).toBe('gagal');
   });
 
   test('without the key of the address nobody is heard', async () => {
@@ -239,6 +315,8 @@ describe('WhatsApp Cloud API', () => {
     ['a known error of theirs', 500, { error: { code: 131_000, message: 'galat' } }, 'antre'],
     ['an answer of nobody known', 502, '<html>', 'tidak_pasti'],
     ['an answer without an id', 200, {}, 'tidak_pasti'],
+    ['an id with a NUL', 200, { messages: [{ id: 'wamid\0.1' }] }, 'terkirim'],
+    ['words with a NUL', 400, { error: { code: 131_026, message: 'tidak\0 sampai' } }, 'gagal'],
   ] as const)('%s', async (_what, status, body, keadaan) => {
     answer = { status, body };
     await sendNow(t);
@@ -333,7 +411,9 @@ describe('e-mail by SMTP', () => {
     ['has no room just now', { RCPT: '450 nanti' }, 'nanti'],
     ['does not know the receiver', { RCPT: '550 tidak ada' }, 'ditolak'],
     ['has no room for the text', { END: '451 nanti' }, 'nanti'],
-    ['refuses the text', { END: '554 spam' }, 'ditolak'],
+    ['takes nothing of this sender today', { MAIL: '550 5.4.5 batas harian' }, 'nanti'],
+    ['takes no text', { DATA: '554 tidak' }, 'nanti'],
+    ['refuses the text', { END: '554 spam' }, 'nanti'],
     ['closes after it has the text', { END: null }, 'ragu'],
   ] as const)('a server that %s', async (_what, at, hasil) => {
     expect((await smtp(at)).hasil).toMatchObject({ hasil });

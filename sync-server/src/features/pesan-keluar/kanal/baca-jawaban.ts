@@ -1,3 +1,5 @@
+import { cleanText } from '@spmb/shared/sync/stream/clean-text.ts';
+
 /** A JSON answer; undefined: it is none. */
 export function parseJawaban(text: string): unknown {
   try {
@@ -10,8 +12,8 @@ export function parseJawaban(text: string): unknown {
 /** Longest text of a channel that is kept. */
 const wordMax = 200;
 
-/** A text, number or yes of an answer as a text; '' for anything else. */
+/** A text, number or yes of an answer as a text that every database stores; '' for anything else. */
 export const kataJawaban = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? String(value).slice(0, wordMax)
+    ? cleanText(String(value).slice(0, wordMax))
     : '';

@@ -59,8 +59,8 @@ function judge(answer: Jawaban): HasilKirim {
     if (isToken) return { hasil: 'nanti', sebab: `${alasan}. Periksa token di Pengaturan.` };
     return nanti.has(code) ? { hasil: 'nanti', sebab: alasan, ...wait } : { hasil: 'ditolak', sebab: alasan };
   }
-  const id = diJalur(json, 'messages.0.id');
-  if (status >= 200 && status < 300 && typeof id === 'string') return { hasil: 'diterima', id_luar: id };
+  const id = kataJawaban(diJalur(json, 'messages.0.id'));
+  if (status >= 200 && status < 300 && id !== '') return { hasil: 'diterima', id_luar: id };
   return status >= 400 && status < 500
     ? { hasil: 'ditolak', sebab: alasan }
     : { hasil: 'ragu', sebab: `Jawaban Cloud API tidak terbaca (HTTP ${status}).` };

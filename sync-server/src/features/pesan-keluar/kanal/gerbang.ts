@@ -11,14 +11,18 @@ const berhasil = new Set(['true', '1', 'ok', 'success', 'sent', 'pending', 'proc
 export function buildGerbang(p: PengaturanPesan, token: string, nowMs: () => number): KirimPesan {
   return async (pesan) => {
     const isi = { ...pesan, token };
-    const kepala = bacaKepala(isiKurung(p.gerbang_kepala, isi)) ?? [];
+    // Split before they are filled: a text of several lines makes no header, and takes none away.
+    const kepala = (bacaKepala(p.gerbang_kepala) ?? []).map(([nama, nilai]) => [
+      nama,
+      isiKurung(nilai, isi).replaceAll(/\s*[\r\n]+\s*/g, ' '),
+    ]);
     const body = isiJson(bacaIsi(p.gerbang_isi) ?? {}, isi);
     const isForm = p.gerbang_bentuk === 'form';
     const answer = await minta(
       p.gerbang_alamat,
       {
         headers: {
-          ...Object.fromEntries(kepala),
+          ...(Object.fromEntries(kepala) as Record<string, string>),
           'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
         },
         body: isForm ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body),

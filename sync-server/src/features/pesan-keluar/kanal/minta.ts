@@ -64,7 +64,12 @@ function send(url: URL, { headers, body }: Permintaan, ips: readonly string[], n
     agent: false,
     signal: AbortSignal.timeout(timeoutMs),
   } as const;
-  const asked: ClientRequest = (isEncrypted ? requestHttps : requestHttp)(url, options);
+  let asked: ClientRequest;
+  try {
+    asked = (isEncrypted ? requestHttps : requestHttp)(url, options);
+  } catch {
+    return { sampai: false, sebab: takTerkirim };
+  }
   asked.on('socket', (socket) =>
     socket.once(isEncrypted ? 'secureConnect' : 'connect', () => {
       sampai = true;
@@ -80,6 +85,10 @@ function send(url: URL, { headers, body }: Permintaan, ips: readonly string[], n
   asked.end(body);
   return promise;
 }
+
+/** Headers are all of a request that Node refuses to write: the address was read before. */
+const takTerkirim =
+  'Token atau kepala permintaan memuat karakter yang tidak dapat dikirim. Tulis ulang di Pengaturan.';
 
 /** Answers a name with what was found before. */
 const lookupAmong =

@@ -82,14 +82,22 @@ function handOver(
 }
 
 function judge(error: unknown, isRead: boolean): HasilKirim {
-  const { responseCode, code, message } = (error ?? {}) as {
+  const { responseCode, code, command, message } = (error ?? {}) as {
     responseCode?: number;
     code?: string;
+    /** The one that the server refused. */
+    command?: string;
     message?: unknown;
   };
   const sebab = `Server surel: ${kataJawaban(message)}`;
   if (code === 'EAUTH')
     return { hasil: 'nanti', sebab: `${sebab}. Periksa nama pengguna dan kata sandi SMTP.` };
-  if (responseCode) return { hasil: responseCode < 500 ? 'nanti' : 'ditolak', sebab };
+  if (responseCode) {
+    if (responseCode < 500) return { hasil: 'nanti', sebab };
+    // Whoever refuses the sender or his text refuses all letters: only the receiver is of this one alone.
+    return command === 'RCPT TO'
+      ? { hasil: 'ditolak', sebab }
+      : { hasil: 'nanti', sebab: `${sebab}. Periksa server dan alamat pengirim di Pengaturan.` };
+  }
   return { hasil: isRead ? 'ragu' : 'nanti', sebab };
 }

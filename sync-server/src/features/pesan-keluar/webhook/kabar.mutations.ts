@@ -1,4 +1,4 @@
-import { terimaKabar, type KabarPesan } from '@spmb/shared/pesan-keluar/keadaan-pesan.ts';
+import { berlakuKabar, terimaKabar, type KabarPesan } from '@spmb/shared/pesan-keluar/keadaan-pesan.ts';
 import { eq, or } from 'drizzle-orm';
 import { lockRow } from '../../../db/lock-row.ts';
 import { byId, ofSchool } from '../../../db/of-school.ts';
@@ -23,6 +23,7 @@ export async function terapkanKabar(tx: Transaction, nowMs: number, news: Kabar)
   for (const row of rows) {
     // News of a turn that is over says nothing of the one that staff have asked for since.
     if (row.id === id ? row.putaran !== Number(putaran) : row.id_luar !== news.id_luar) continue;
+    if (!berlakuKabar(row.keadaan, news.kabar)) continue;
     const keadaan = terimaKabar(row.keadaan, news.kabar);
     if (keadaan === row.keadaan) continue;
     const sebab = keadaan === 'gagal' ? news.sebab : '';
