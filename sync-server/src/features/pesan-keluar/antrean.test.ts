@@ -264,6 +264,27 @@ describe('whose turn it is', () => {
     expect(lastSent(10)).toEqual(['B', ...Array(9).fill('C')]);
   });
 
+  test.each([
+    ['sent again by staff', 'refuses'],
+    ['tried again', 'full'],
+  ] as const)('an old message that is %s takes no turn from the blast under way', async (_what, act) => {
+    await open({ per_menit: 10 });
+    await seedCalon(t, 40);
+    await blast({ pesan: 'B {nama}' });
+    gateway.will(act, 'takes');
+    await sendNow(t);
+    // Another address ends the rest that a full gateway asks for: the blast goes on, its first message waits.
+    await setPesan(t, { kanal: 'gerbang', gerbang_alamat: `${gateway.url}?lain`, per_menit: 10 });
+    await sendNow(t);
+    expect(gateway.asked).toHaveLength(10);
+    const { id, keadaan } = (await read())['Calon 1']!;
+    if (keadaan === 'gagal') await post('/api/utility-wa-kirim-ulang', { id });
+    t.clock.advance(91_000);
+    await blast({ pesan: 'C {nama}' });
+    await sendNow(t);
+    expect(lastSent(10).toSorted()).toEqual([...Array(6).fill('B'), ...Array(4).fill('C')]);
+  });
+
   test('a run that begins while another goes on adds nothing to what a minute allows', async () => {
     await open({ per_menit: 1 });
     await seedCalon(t, 3);

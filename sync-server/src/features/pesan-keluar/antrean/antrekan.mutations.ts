@@ -1,6 +1,6 @@
 import type { JenisInformasi } from '@spmb/shared/pesan-keluar/isi-pesan.ts';
 import type { MediaPesan } from '@spmb/shared/pesan-keluar/kanal.ts';
-import { eq, lte, min } from 'drizzle-orm';
+import { asc, eq, lte } from 'drizzle-orm';
 import { newId } from '../../../db/new-id.ts';
 import { ofSchool } from '../../../db/of-school.ts';
 import { schoolId } from '../../../db/school-id.ts';
@@ -70,11 +70,16 @@ export async function antrekanPesan(
   return added;
 }
 
-/** The lowest turn of what waits and may go now; 0: nothing does. */
+/**
+ * The lowest turn of what waits and may go now; 0: nothing does. What is sent again has the turn of a time that is over: it
+ * counts only where nothing else waits.
+ */
 async function findGiliran(tx: Transaction, nowMs: number): Promise<number> {
   const [row] = await tx
-    .select({ giliran: min(pesanKeluar.giliran) })
+    .select({ giliran: pesanKeluar.giliran })
     .from(pesanKeluar)
-    .where(ofSchool(pesanKeluar, eq(pesanKeluar.keadaan, 'antre'), lte(pesanKeluar.lanjut_ms, nowMs)));
+    .where(ofSchool(pesanKeluar, eq(pesanKeluar.keadaan, 'antre'), lte(pesanKeluar.lanjut_ms, nowMs)))
+    .orderBy(asc(pesanKeluar.mendesak), asc(pesanKeluar.percobaan), asc(pesanKeluar.giliran))
+    .limit(1);
   return row?.giliran ?? 0;
 }
