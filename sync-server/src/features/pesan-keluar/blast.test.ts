@@ -7,6 +7,7 @@ import { buildTestApp } from '../../testing/test-app.ts';
 import { insertAkun } from '../akun/account/akun.mutations.ts';
 import { seedPeserta } from '../peserta/testing/seed-peserta.ts';
 import { setSchool } from '../situs/testing/admission.ts';
+import { insertBerhenti } from './antrean/atur.mutations.ts';
 import { openQueue, readPesan, seedCalon, setPesan } from './testing/open-queue.ts';
 
 const t = perTest(buildTestApp);
@@ -156,7 +157,38 @@ describe('what a blast tells', () => {
   });
 });
 
+describe('who wants no messages', () => {
+  test('is a number or an e-mail address: anything else is refused at its field, and taken back where it stands', async () => {
+    const say = (nomor: string, berhenti = true) => post('/api/utility-wa-berhenti', { nomor, berhenti });
+    const listed = async () => (await t.call(operator, 'GET', '/api/utility-wa-berhenti')).body;
+    for (const nomor of ['besok', 'a@', '12', '@b.id'])
+      expect(await say(nomor)).toMatchObject({
+        status: false,
+        kesalahan: { nomor: 'Isi nomor HP, misalnya 0812…, atau alamat surel.' },
+      });
+    expect(await listed()).toEqual([]);
+    await say('0812-0000-1111');
+    await say('Siti@A.id');
+    expect(await listed()).toEqual(['6281200001111', 'siti@a.id']);
+    await say('siti@a.id', false);
+    await t.context.store.tx(system, (tx) => insertBerhenti(tx, 0, 'besok', 'petugas'));
+    expect(await say('besok', false)).toMatchObject({ status: true });
+    expect(await listed()).toEqual(['6281200001111']);
+  });
+});
+
 describe('by hand', () => {
+  test('what staff have asked for again comes first', async () => {
+    await open();
+    await seedCalon(t, 2);
+    await post('/api/utility-kirim-informasi', { pesan: 'Halo {nama}' });
+    const waiting = async () => (await t.call(operator, 'GET', '/api/utility-wa-tangan')).body;
+    const [, second] = await waiting();
+    await post('/api/utility-wa-nyatakan', { id: second.id, terkirim: false });
+    await post('/api/utility-wa-kirim-ulang', { id: second.id });
+    expect((await waiting()).map(({ nama }: { nama: string }) => nama)).toEqual(['Calon 2', 'Calon 1']);
+  });
+
   test('chats wait in their order, and what staff say of one is its end', async () => {
     await open();
     await seedCalon(t, 2);

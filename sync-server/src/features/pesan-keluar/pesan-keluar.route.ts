@@ -14,6 +14,7 @@ import {
 import { awalHari } from '@spmb/shared/pesan-keluar/saat-kirim.ts';
 import { waLink } from '@spmb/shared/peserta/wa-link.ts';
 import type { Context } from '../../context.ts';
+import { refusalOf } from '../../crud/definition/refuse-isian.ts';
 import { readListQuery } from '../../crud/list/list-query.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { acted } from '../../http/answers.ts';
@@ -130,7 +131,11 @@ function antreanRoutes(context: Context, pengirim: Pengirim): Route[] {
     ),
     answerCall(calls.daftarBerhenti, undefined, async () => [...(await listBerhenti(store.read))].toSorted()),
     answerCall(calls.berhentiWa, berhentiContract, async ({ call, input }) => {
-      const nomor = tujuanOf(input.nomor, input.nomor.includes('@') ? 'surel' : 'wa') ?? input.nomor;
+      const tujuan = tujuanOf(input.nomor, input.nomor.includes('@') ? 'surel' : 'wa');
+      if (tujuan === undefined && input.berhenti)
+        throw refusalOf({ nomor: 'Isi nomor HP, misalnya 0812…, atau alamat surel.' });
+      // What was listed before it was looked at can be taken back as it stands there.
+      const nomor = tujuan ?? input.nomor;
       const jumlah = await aturBerhenti(context, accountOf(call), { ...input, nomor });
       return acted(
         input.berhenti

@@ -1,6 +1,6 @@
 import type { MediaPesan } from '@spmb/shared/pesan-keluar/kanal.ts';
 import { keadaanPesan, type KeadaanPesan } from '@spmb/shared/pesan-keluar/keadaan-pesan.ts';
-import { asc, count, eq, gte, inArray } from 'drizzle-orm';
+import { asc, count, desc, eq, gte, inArray } from 'drizzle-orm';
 import { ofSchool } from '../../../db/of-school.ts';
 import type { Reader } from '../../../db/store.ts';
 import { berhentiPesan, percobaanKirim, pesanKeluar } from './pesan-keluar.table.ts';
@@ -45,7 +45,7 @@ export const listAntre = (read: Reader, media: MediaPesan, most: number) =>
     .select()
     .from(pesanKeluar)
     .where(ofSchool(pesanKeluar, eq(pesanKeluar.keadaan, 'antre'), eq(pesanKeluar.media, media)))
-    .orderBy(asc(pesanKeluar.giliran), asc(pesanKeluar.id))
+    .orderBy(desc(pesanKeluar.mendesak), asc(pesanKeluar.giliran), asc(pesanKeluar.id))
     .limit(most);
 
 /** Numbers and addresses that want no messages. */
@@ -55,6 +55,15 @@ export async function listBerhenti(read: Reader): Promise<Set<string>> {
     .from(berhentiPesan)
     .where(ofSchool(berhentiPesan));
   return new Set(rows.map(({ nomor }) => nomor));
+}
+
+/** Whether a number or address wants no messages. */
+export async function isBerhenti(read: Reader, nomor: string): Promise<boolean> {
+  const rows = await read
+    .select({ nomor: berhentiPesan.nomor })
+    .from(berhentiPesan)
+    .where(ofSchool(berhentiPesan, eq(berhentiPesan.nomor, nomor)));
+  return rows.length > 0;
 }
 
 /** Whether an act has queued its messages. */
