@@ -20,6 +20,7 @@ import {
 } from './atur.mutations.ts';
 import { alihkan, type BarisPesan } from './kirim.mutations.ts';
 import { pesanKeluar } from './pesan-keluar.table.ts';
+import { catatPesanan } from './saat-dikirim.mutations.ts';
 
 const gone = 'Pesan ini tidak ada lagi. Muat ulang daftar.';
 
@@ -63,7 +64,7 @@ export const nyatakan = (
     await record(tx, nowMs, id, 'nyatakan_pesan', { dari: row.keadaan, ke: changed });
   });
 
-/** Holds, goes on with, or calls off all that waits. Answers how many those are. */
+/** Holds, goes on with, or calls off all that waits, or is being sent and then waits again. Answers how many wait. */
 export const aturAntrean = (
   { store, clock }: Context,
   akun: SignedIn,
@@ -71,6 +72,7 @@ export const aturAntrean = (
 ): Promise<number> =>
   store.tx(actorOf(akun), async (tx) => {
     const nowMs = clock.nowMs();
+    await catatPesanan(tx, tindakan);
     const jumlah =
       tindakan === 'batalkan'
         ? await batalkanAntre(tx, nowMs)
@@ -108,6 +110,7 @@ export const hapusPesan = (
     const one = isAll ? undefined : await getPesan(tx, id);
     if (one?.keadaan === 'mengirim') throw tetap(one.keadaan, 'tunggu sampai selesai, lalu hapus.');
     await batalkanAntre(tx, nowMs, isAll ? undefined : [id]);
+    if (isAll) await catatPesanan(tx, 'batalkan');
     const ids = isAll ? await listTerhapus(tx) : [id];
     if (ids.length === 0) return { jumlah: 0, hapusan_id: null };
     const judul = one ? `Pesan untuk ${one.nama}` : `${ids.length} pesan`;

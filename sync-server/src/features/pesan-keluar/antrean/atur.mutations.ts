@@ -8,7 +8,7 @@ import { lockRow } from '../../../db/lock-row.ts';
 import { byId, ofSchool } from '../../../db/of-school.ts';
 import { schoolId } from '../../../db/school-id.ts';
 import type { Transaction } from '../../../db/store.ts';
-import { alihkan, type BarisPesan } from './kirim.mutations.ts';
+import { alihkan, batalkanBerhenti, dibatalkan, type BarisPesan } from './kirim.mutations.ts';
 import { berhentiPesan, pesanKeluar } from './pesan-keluar.table.ts';
 
 /** A message, locked until the transaction ends; undefined: it is not there any more. */
@@ -78,8 +78,7 @@ export async function insertBerhenti(
     .insert(berhentiPesan)
     .values({ sekolah_id: schoolId, nomor, asal, dibuat_ms: nowMs })
     .onConflictDoNothing();
-  const why = 'Penerima tidak ingin menerima pesan.';
-  return alihkan(tx, nowMs, 'berhenti', eq(pesanKeluar.nomor, nomor), why);
+  return batalkanBerhenti(tx, nowMs, nomor);
 }
 
 /** He wants them again. */
@@ -98,4 +97,4 @@ export async function listTerhapus(tx: Transaction): Promise<string[]> {
 
 /** What waits is called off, of these or of all: it never goes out, not even when it comes back. */
 export const batalkanAntre = (tx: Transaction, nowMs: number, ids?: readonly string[]): Promise<number> =>
-  alihkan(tx, nowMs, 'batalkan', ids && inArray(pesanKeluar.id, [...ids]), 'Dibatalkan petugas.');
+  alihkan(tx, nowMs, 'batalkan', ids && inArray(pesanKeluar.id, [...ids]), dibatalkan);

@@ -12,7 +12,9 @@ import { byId, ofSchool } from '../../../db/of-school.ts';
 import { schoolId } from '../../../db/school-id.ts';
 import type { Transaction } from '../../../db/store.ts';
 import type { HasilKirim } from '../kanal/kanal.ts';
+import { isBerhenti } from './antrean.queries.ts';
 import { percobaanKirim, pesanKeluar } from './pesan-keluar.table.ts';
+import { bacaPesanan } from './saat-dikirim.mutations.ts';
 
 /** So long a run that sends a message is believed to live; a request takes a fraction of it. */
 export const sewaKirimMs = 120_000;
@@ -28,13 +30,10 @@ interface Run {
 
 /**
  * Takes the next message: urgent ones first, then by turn. It is marked as being sent, durably, before anything is asked of
- * the channel. undefined: none may go now.
+ * the channel. What waits for somebody who wants no messages is called off on the way. undefined: none may go now.
  */
-export async function ambilPesan(
-  tx: Transaction,
-  nowMs: number,
-  { kanal, generasi, sewa }: Run,
-): Promise<BarisPesan | undefined> {
+export async function ambilPesan(tx: Transaction, nowMs: number, run: Run): Promise<BarisPesan | undefined> {
+  const { kanal, generasi, sewa } = run;
   const waits = ofSchool(
     pesanKeluar,
     eq(pesanKeluar.keadaan, 'antre'),
@@ -50,6 +49,10 @@ export async function ambilPesan(
     .limit(1);
   const [row] = await lockRow(next);
   if (!row) return undefined;
+  if (await isBerhenti(tx, row.nomor)) {
+    await batalkanBerhenti(tx, nowMs, row.nomor);
+    return ambilPesan(tx, nowMs, run);
+  }
   const percobaan = row.percobaan + 1;
   const taken = {
     ...alih(nowMs, beralihPesan(row.keadaan, 'ambil') ?? row.keadaan),
@@ -72,7 +75,10 @@ const peristiwaOf = {
   ragu: 'ragu',
 } as const satisfies Record<HasilKirim['hasil'], PeristiwaPesan>;
 
-/** Writes down how a try ended. `acak` (0 to 1) spreads the next one. News that came before the answer stand. */
+/**
+ * Writes down how a try ended. `acak` (0 to 1) spreads the next one. News that came before the answer stand; what was not
+ * accepted is not tried again where staff or its receiver have decided otherwise meanwhile.
+ */
 export async function akhiriPercobaan(
   tx: Transaction,
   nowMs: number,
@@ -103,7 +109,18 @@ export async function akhiriPercobaan(
     sewa_sampai_ms: 0,
   };
   await tx.update(pesanKeluar).set(changes).where(byId(pesanKeluar, row.id));
+  if (keadaan !== 'antre') return;
+  if (await isBerhenti(tx, row.nomor)) await batalkanBerhenti(tx, nowMs, row.nomor);
+  const pesanan = bacaPesanan(row.sebab);
+  const why = pesanan === 'batalkan' ? dibatalkan : '';
+  if (pesanan) await alihkan(tx, nowMs, pesanan, eq(pesanKeluar.id, row.id), why);
 }
+
+export const dibatalkan = 'Dibatalkan petugas.';
+
+/** What waits for a number or address that wants no messages does not go out. Answers how many those are. */
+export const batalkanBerhenti = (tx: Transaction, nowMs: number, nomor: string): Promise<number> =>
+  alihkan(tx, nowMs, 'berhenti', eq(pesanKeluar.nomor, nomor), 'Penerima tidak ingin menerima pesan.');
 
 /**
  * What nobody sends any more though it is marked so, and what waited in a backup that is put back, may have gone out: staff
