@@ -1,5 +1,6 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { HTTPException } from 'hono/http-exception';
+import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import { isConnectionLost, isDiskFull } from '../server/log/error-code.ts';
 import { findTakenField } from '../db/find-taken.ts';
@@ -35,7 +36,10 @@ export class NotFound extends Refusal {
   }
 }
 
-/** Turns every error into the envelope, and counts refusals. */
+/**
+ * Turns every error into the envelope, and counts refusals. The log names a call by its route's pattern: the address itself
+ * may hold a secret, as that of a webhook does.
+ */
 export function answerError(log: Logger, refusals: RefusalCounter) {
   return (error: unknown, call: Call): Response => {
     if (error instanceof Refusal) {
@@ -48,7 +52,7 @@ export function answerError(log: Logger, refusals: RefusalCounter) {
       return call.json({ status: false, message: error.message || genericTexts.failed }, error.status);
     }
     if (isDiskFull(error)) {
-      log.error({ err: error, path: call.req.path }, 'disk full');
+      log.error({ err: error, route: routePath(call) }, 'disk full');
       return call.json({ status: false, message: diskFullText, jenis: 'penyimpanan-penuh' }, 507);
     }
     const taken = findTakenField(error);
@@ -57,12 +61,12 @@ export function answerError(log: Logger, refusals: RefusalCounter) {
       return call.json({ status: false, message: takenText, kesalahan: { [taken]: takenText } });
     }
     if (error instanceof StoreUnavailable || isConnectionLost(error)) {
-      log.error({ err: error, path: call.req.path }, 'database unavailable');
+      log.error({ err: error, route: routePath(call) }, 'database unavailable');
       return call.json({ status: false, message: genericTexts.unavailable }, 503, {
         'retry-after': retryAfterSeconds,
       });
     }
-    log.error({ err: error, path: call.req.path }, 'request failed');
+    log.error({ err: error, route: routePath(call) }, 'request failed');
     return call.json({ status: false, message: genericTexts.failed }, 500);
   };
 }

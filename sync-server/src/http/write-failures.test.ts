@@ -1,3 +1,4 @@
+import { webhookGerbang } from '@spmb/shared/pesan-keluar/calls.ts';
 import Database from 'better-sqlite3';
 import { Hono } from 'hono';
 import { pino } from 'pino';
@@ -70,4 +71,20 @@ test('a full disk is a sentence with its way out, also where it kept the group o
       httpStatus: 507,
       body: { status: false, message: expect.stringContaining('Penyimpanan server penuh') },
     });
+});
+
+test.each([
+  ['request failed', new Error('rusak')],
+  ['database unavailable', new StoreUnavailable(new Error('hilang'))],
+  ['disk full', Object.assign(new Error(), { code: 'ENOSPC' })],
+])('the log of "%s" names the route of a call, never the secret in its address', async (told, error) => {
+  let written = '';
+  const app = new Hono<AppEnv>();
+  app.onError(answerError(pino({}, { write: (line) => (written += line) }), t.context.refusals));
+  app.post(webhookGerbang.path, () => {
+    throw error;
+  });
+  await app.request('/api/pesan-webhook/kunci-rahasia', { method: 'POST' });
+  expect(JSON.parse(written)).toMatchObject({ msg: told, route: webhookGerbang.path });
+  expect(written).not.toContain('kunci-rahasia');
 });
