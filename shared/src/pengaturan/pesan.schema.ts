@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choice, optionalTime, plainText, wholeNumber } from '../kernel/fields.schema.ts';
-import { bacaIsi, bacaKepala, periksaAlamat } from '../pesan-keluar/gerbang.ts';
+import { bacaIsi, bacaKepala, periksaAlamat, periksaRahasia } from '../pesan-keluar/gerbang.ts';
 import { kanalPesan } from '../pesan-keluar/kanal.ts';
 import { defineKelompok } from './define-kelompok.ts';
 
@@ -44,9 +44,18 @@ function checkGerbang({
   const kesalahan: Kesalahan = {};
   const alamat = periksaAlamat(gerbang_alamat);
   if (alamat !== undefined) kesalahan['gerbang_alamat'] = `Alamat gerbang ${alamat}`;
-  if (!bacaKepala(gerbang_kepala))
-    kesalahan['gerbang_kepala'] = 'Tulis satu kepala per baris, misalnya Authorization: {token}.';
+  const kepala = bacaKepala(gerbang_kepala);
+  if (!kepala) kesalahan['gerbang_kepala'] = 'Tulis satu kepala per baris, misalnya Authorization: {token}.';
   const isi = bacaIsi(gerbang_isi);
+  const tertulis = {
+    gerbang_alamat: URL.parse(gerbang_alamat)?.searchParams,
+    gerbang_kepala: kepala,
+    gerbang_isi: isi && Object.entries(isi),
+  };
+  for (const [isian, nilai] of Object.entries(tertulis)) {
+    const terbuka = nilai && periksaRahasia(nilai);
+    if (terbuka !== undefined) kesalahan[isian] ??= terbuka;
+  }
   if (!isi)
     kesalahan['gerbang_isi'] = 'Isi permintaan ditulis sebagai objek JSON, misalnya {"target":"{nomor}"}.';
   else if (!gerbang_isi.includes('{nomor}') || !gerbang_isi.includes('{pesan}'))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bacaIsi, bacaKepala, diJalur, isiJson, isiKurung, periksaAlamat } from './gerbang.ts';
+import { pengaturan } from '../pengaturan/kelompok.ts';
+import { bacaIsi, bacaKepala, diJalur, isiAlamat, isiJson, isiKurung, periksaAlamat } from './gerbang.ts';
 
 test('braces are filled in once: what a receiver is called adds no field and no other brace', () => {
   const isi = { nomor: '628', nama: '{token}","x":"', pesan: 'Halo {nama}', kunci: 'k', token: 'rahasia' };
@@ -45,4 +46,45 @@ test.each([
   ['https://a:b@c.id', 'tidak memuat nama'],
 ])('%s', (text, why) => {
   expect(periksaAlamat(text)?.slice(0, why?.length)).toBe(why);
+});
+
+const tolakan = (isi: object) => {
+  const { fields, check } = pengaturan.pesan;
+  const written = { kanal: 'gerbang', gerbang_alamat: 'https://a.id/kirim', ...isi };
+  return check?.(fields.parse(written)) ?? {};
+};
+
+test.each([
+  ['gerbang_kepala', 'Authorization: Bearer {token}'],
+  ['gerbang_kepala', 'Idempotency-Key: {kunci}\nx-api-key: {token}'],
+  ['gerbang_kepala', 'Token: {token}'],
+  ['gerbang_kepala', 'apikey: {token}'],
+  ['gerbang_alamat', 'https://a.id/kirim?token={token}'],
+  ['gerbang_alamat', 'https://a.id/kirim?x=1&API_KEY={token}'],
+  ['gerbang_alamat', 'https://a.id/kirim?key={token}'],
+  ['gerbang_isi', '{"api_key":"{token}","to":"{nomor}","text":"{pesan}"}'],
+  ['gerbang_isi', '{"to":"{nomor}","text":"{pesan}","akun":[{"token":"{token}"}]}'],
+])(
+  'in %s a secret stands as {token}; in the clear it is refused and the way out is said: %s',
+  (field, text) => {
+    const of = (nilai: string) =>
+      tolakan({ gerbang_bentuk: 'json', [field]: text.replace('{token}', nilai) });
+    expect(of('{token}')).toEqual({});
+    expect(of('s3cr3t')).toEqual({
+      [field]: expect.stringMatching(
+        /Simpan tokennya sebagai Token gerbang, lalu tulis \{token\} di sini\.$/,
+      ),
+    });
+  },
+);
+
+test('parameters of an address take the token as it is, and nothing else of the address does', () => {
+  const address = (token: string) => isiAlamat('https://a.id/{token}/kirim?x={pesan}&token={token}', token);
+  const url = new URL(address('a&b=c#d/@ü'));
+  expect([...url.searchParams]).toEqual([
+    ['x', '{pesan}'],
+    ['token', 'a&b=c#d/@ü'],
+  ]);
+  expect([url.host, url.pathname, url.hash]).toEqual(['a.id', '/%7Btoken%7D/kirim', '']);
+  expect(isiAlamat('https://a.id/kirim', 't')).toBe('https://a.id/kirim');
 });

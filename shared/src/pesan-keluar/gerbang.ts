@@ -61,6 +61,33 @@ export function periksaAlamat(text: string): string | undefined {
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:'))
     return 'diisi alamat yang mulai dengan https:// atau http://.';
   if (url.username !== '' || url.password !== '')
-    return 'tidak memuat nama dan kata sandi; tulis di kepala permintaan.';
+    return 'tidak memuat nama dan kata sandi. Simpan tokennya di Token dan pesan uji.';
+  return undefined;
+}
+
+/** The address with {token} of its parameters filled in: what is filled in never changes where it leads. */
+export function isiAlamat(text: string, token: string): string {
+  const url = URL.parse(text);
+  if (!url) return text;
+  const filled = [...url.searchParams].map(([name, value]) => [name, isiKurung(value, { token })]);
+  url.search = new URLSearchParams(filled).toString();
+  return url.href;
+}
+
+/** Headers, parameters and fields in which gateways take a secret. */
+const namaRahasia = /auth|token|secret|passw|sandi|rahasia|cookie|api[-_]?key|^(x-)?key$/i;
+
+/**
+ * Why what is written as headers, parameters or body shows a secret that belongs into {token}, since the history of settings and
+ * backups show it; undefined: it shows none by its names.
+ */
+export function periksaRahasia(isi: Iterable<readonly [nama: string, nilai: unknown]>): string | undefined {
+  for (const [nama, nilai] of isi) {
+    if (typeof nilai === 'object' && nilai !== null) {
+      const inner = periksaRahasia(Object.entries(nilai));
+      if (inner !== undefined) return inner;
+    } else if (namaRahasia.test(nama) && !String(nilai).includes('{token}'))
+      return `Nilai ${nama} akan terbaca di riwayat dan cadangan. Simpan tokennya sebagai Token gerbang, lalu tulis {token} di sini.`;
+  }
   return undefined;
 }

@@ -32,7 +32,7 @@ const own: Readonly<Record<KanalPesan, ReactNode>> = {
         name="gerbang_kepala"
         label={labels.gerbang_kepala}
         rows={2}
-        hint="Satu per baris. {token} diganti token yang disimpan, {kunci} nomor tetap pesan ini"
+        hint="Satu per baris. {token} diganti Token gerbang di bawah; token tidak ditulis di sini. {kunci} nomor tetap pesan ini"
       />
       <SelectField name="gerbang_bentuk" label={labels.gerbang_bentuk} options={bentuk} />
       <FullWidth>

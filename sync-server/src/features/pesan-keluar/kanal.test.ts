@@ -110,7 +110,8 @@ describe('headers of a gateway', () => {
 
 describe('secrets of the channels', () => {
   test('are sealed, never answered, and stand in no record; a gateway gets them where the braces are', async () => {
-    await openQueue(t, { gerbang_alamat: gateway.url, gerbang_kepala: 'Authorization: Bearer {token}' });
+    const gerbang_alamat = `${gateway.url}?key={token}`;
+    await openQueue(t, { gerbang_alamat, gerbang_kepala: 'Authorization: Bearer {token}' });
     expect(await post('/api/pesan-kunci', { nama: 'gerbang_token', nilai: 'rahasia-123' })).toMatchObject({
       status: true,
       data: { terisi: ['gerbang_token'] },
@@ -120,7 +121,10 @@ describe('secrets of the channels', () => {
     for (const table of [kunciPesan, audit])
       expect(JSON.stringify(await read.select().from(table))).not.toContain('rahasia-123');
     expect(await post('/api/pesan-uji', { nomor: '0812-0000-1111' })).toMatchObject({ status: true });
-    expect(gateway.asked[0]).toMatchObject({ headers: { authorization: 'Bearer rahasia-123' } });
+    expect(gateway.asked[0]).toMatchObject({
+      path: '/send?key=rahasia-123',
+      headers: { authorization: 'Bearer rahasia-123' },
+    });
     await post('/api/pesan-kunci', { nama: 'gerbang_token', nilai: '' });
     expect((await keys()).terisi).toEqual([]);
   });

@@ -1,4 +1,11 @@
-import { bacaIsi, bacaKepala, diJalur, isiJson, isiKurung } from '@spmb/shared/pesan-keluar/gerbang.ts';
+import {
+  bacaIsi,
+  bacaKepala,
+  diJalur,
+  isiAlamat,
+  isiJson,
+  isiKurung,
+} from '@spmb/shared/pesan-keluar/gerbang.ts';
 import type { PengaturanPesan } from '@spmb/shared/pengaturan/pesan.schema.ts';
 import { kataJawaban, parseJawaban } from './baca-jawaban.ts';
 import type { HasilKirim, KirimPesan } from './kanal.ts';
@@ -19,7 +26,7 @@ export function buildGerbang(p: PengaturanPesan, token: string, nowMs: () => num
     const body = isiJson(bacaIsi(p.gerbang_isi) ?? {}, isi);
     const isForm = p.gerbang_bentuk === 'form';
     const answer = await minta(
-      p.gerbang_alamat,
+      isiAlamat(p.gerbang_alamat, token),
       {
         headers: {
           ...(Object.fromEntries(kepala) as Record<string, string>),
