@@ -26,6 +26,8 @@ const blasts = {
   'informasi-jadwal-ujian': kirimJadwal,
   'informasi-jadwal-ujian-simulasi': kirimJadwalSimulasi,
 };
+/** Name of what is typed and not sent. */
+const draft = 'utility-wa';
 const initial = { jenis_informasi: 'informasi-umum', program_keahlian_id: '', pesan: '' };
 
 /** A message to all applicants or to those of a programme (S2-WA-03). */
@@ -33,10 +35,10 @@ export function BlastForm({ address }: { address: FormAddress }) {
   const program = useOptions(callsOf(programKeahlianResource).combo);
   const [chosen, setChosen] = useState<JenisInformasi>('informasi-umum');
   const act = useAction(blasts[chosen], 'form');
-  const operationIdOf = useOperationId();
+  const operationIdOf = useOperationId(draft);
   return (
     <FormPanel<IsianBlast>
-      name="utility-wa"
+      name={draft}
       look="dialog"
       title="Formulir Wa Blast"
       schema={isianBlast}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useStaffPort } from '../port/staff-port.ts';
+import { operationOf } from './operation-of.ts';
 
 interface FormDraft {
   /** Something was typed here earlier and not saved: `take` puts it into the form. */
@@ -51,7 +52,9 @@ export function useFormDraft<Values extends object>(
     },
     forget() {
       setOffered(undefined);
-      if (name !== undefined) drafts.keep(name, undefined);
+      if (name === undefined) return;
+      drafts.keep(name, undefined);
+      drafts.keep(operationOf(name), undefined);
     },
   };
 }
