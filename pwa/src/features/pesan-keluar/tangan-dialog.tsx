@@ -9,24 +9,37 @@ import {
   Typography,
 } from '@mui/material';
 import { nyatakanWa, tanganWa } from '@spmb/shared/pesan-keluar/calls.ts';
+import type { PesanTangan } from '@spmb/shared/pesan-keluar/pesan-keluar.ts';
 import { useState } from 'react';
 import { useAction } from '../../kit/call/use-action.ts';
 import { useAnswer } from '../../kit/call/use-answer.ts';
 import { EmptyState, ErrorState, ListSkeleton } from '../../kit/display/states.tsx';
+import { useNotify } from '../../ui/notices.tsx';
 
 /**
  * Works off what waits from staff's own phone or WhatsApp Web. One key does it: the button in focus opens the chat, and then
- * says that it was sent and goes to the next.
+ * says that it was sent and goes to the next. No chat is opened that a colleague has dealt with since the list was read.
  */
 export function TanganDialog({ close }: { close: () => void }) {
   const list = useAnswer(tanganWa);
   const act = useAction(nyatakanWa);
+  const notify = useNotify();
   const [opened, setOpened] = useState<string>();
   const [skipped, setSkipped] = useState<readonly string[]>([]);
   const waiting = list.data?.filter(({ id }) => !skipped.includes(id)) ?? [];
   const [next] = waiting;
   const isOpened = next !== undefined && opened === next.id;
   const busy = act.isPending || list.isFetching;
+  const openChat = async ({ id, tautan }: PesanTangan) => {
+    const { data, isSuccess } = await list.refetch();
+    if (!isSuccess) return;
+    if (!data.some((one) => one.id === id)) {
+      notify('info', 'Pesan tadi sudah ditangani petugas lain. Lanjutkan dengan yang berikutnya.');
+      return;
+    }
+    window.open(tautan, '_blank', 'noopener');
+    setOpened(id);
+  };
   return (
     <Dialog
       open
@@ -75,10 +88,7 @@ export function TanganDialog({ close }: { close: () => void }) {
               onClick={() => {
                 if (busy) return;
                 if (isOpened) act.mutate({ id: next.id, terkirim: true });
-                else {
-                  window.open(next.tautan, '_blank', 'noopener');
-                  setOpened(next.id);
-                }
+                else void openChat(next);
               }}
             >
               {isOpened ? 'Sudah terkirim, berikutnya' : 'Buka WhatsApp'}
