@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { operationOf } from '../draft/operation-of.ts';
+import { operationOf } from '../port/operation-of.ts';
 import { useStaffPort } from '../port/staff-port.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useStaffPort } from '../port/staff-port.ts';
-import { operationOf } from './operation-of.ts';
+import { operationOf } from '../port/operation-of.ts';
 
 interface FormDraft {
   /** Something was typed here earlier and not saved: `take` puts it into the form. */
