@@ -7,6 +7,9 @@ export const diterima = 4;
 export const ditolak = 5;
 export const dicabut = 6;
 
+/** Whether a file leads to no seat any more: rejected or withdrawn. */
+export const isBerkasGugur = (status: number | null): boolean => status === ditolak || status === dicabut;
+
 export type Pelaku = 'pendaftar' | 'panitia';
 
 /** Where a file may go from each status, and by whom. Source: rules on the three state machines. */

@@ -2,7 +2,7 @@ import { batasDaftarUlang, type BatasDaftarUlang } from '@spmb/shared/daftar-ula
 import type { Kelayakan } from '@spmb/shared/daftar-ulang/daftar-ulang.ts';
 import { isKursiLepas, statusBerlaku, type StatusDaftarUlang } from '@spmb/shared/daftar-ulang/peralihan.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { dicabut, diterima, ditolak } from '@spmb/shared/pendaftaran/peralihan.ts';
+import { diterima, isBerkasGugur } from '@spmb/shared/pendaftaran/peralihan.ts';
 import type { Reader, Transaction } from '../../db/store.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { type getPendaftar, lockOwnPendaftar } from '../pendaftaran/pendaftar.queries.ts';
@@ -25,6 +25,18 @@ export interface Keadaan {
 type Bukan = Exclude<Kelayakan, 'berhak' | 'berkas-diperiksa'>;
 type Ditemukan = { kelayakan: 'berhak' | 'berkas-diperiksa'; keadaan: Keadaan } | { kelayakan: Bukan };
 
+/** The re-registration behind a published seat, whatever became of the seat or of the file. */
+export async function findKeadaan(read: Reader, nowMs: number, own: Own): Promise<Keadaan | undefined> {
+  const hasil = await findHasilTerbit(read, nowMs, own.id);
+  return hasil?.status === 'L' ? susunKeadaan(read, own, hasil) : undefined;
+}
+
+async function susunKeadaan(read: Reader, own: Own, hasil: Keadaan['hasil']): Promise<Keadaan> {
+  const row = await findDaftarUlang(read, own.id, hasil.program_keahlian_id ?? '');
+  const status = statusBerlaku(row?.status, hasil.lepas_ms);
+  return { own, hasil, row, status, batas: await batasOf(read, row) };
+}
+
 /** The re-registration of an applicant, or why he has none. Before the publication both look the same for everybody. */
 export async function baca(read: Reader, nowMs: number, own: Own): Promise<Ditemukan> {
   const hasil = await findHasilTerbit(read, nowMs, own.id);
@@ -32,13 +44,12 @@ export async function baca(read: Reader, nowMs: number, own: Own): Promise<Ditem
   if (hasil.status === 'TL') return { kelayakan: 'tidak-berhak' };
   const isVerified = own.status === diterima;
   if (hasil.status === 'CADANGAN') return { kelayakan: isVerified ? 'cadangan' : 'tidak-berhak' };
-  const row = await findDaftarUlang(read, own.id, hasil.program_keahlian_id ?? '');
-  const status = statusBerlaku(row?.status, hasil.lepas_ms);
-  const keadaan = { own, hasil, row, status, batas: await batasOf(read, row) };
-  if (isVerified || isKursiLepas(status)) return { kelayakan: 'berhak', keadaan };
+  const keadaan = await susunKeadaan(read, own, hasil);
+  if (isVerified || isKursiLepas(keadaan.status)) return { kelayakan: 'berhak', keadaan };
   // A seat that went with its file, but for the mark, which it gets when the server starts.
-  const isLost = own.status === ditolak || own.status === dicabut;
-  return isLost ? { kelayakan: 'tidak-berhak' } : { kelayakan: 'berkas-diperiksa', keadaan };
+  return isBerkasGugur(own.status)
+    ? { kelayakan: 'tidak-berhak' }
+    : { kelayakan: 'berkas-diperiksa', keadaan };
 }
 
 /** When somebody may re-register. */

@@ -2,7 +2,7 @@ import type { KeteranganHasil } from '@spmb/shared/seleksi/keterangan-hasil.ts';
 import type { StatusDaftarUlang } from '@spmb/shared/daftar-ulang/peralihan.ts';
 import { dicabut, diterima, ditolak } from '@spmb/shared/pendaftaran/peralihan.ts';
 import { statusBerkasText } from '@spmb/shared/peserta/status-berkas.ts';
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, or } from 'drizzle-orm';
 import { lockRow } from '../../db/lock-row.ts';
 import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader, Transaction } from '../../db/store.ts';
@@ -16,6 +16,7 @@ import { daftarUlang, peralihanDaftarUlang, promosiCadangan } from './daftar-ula
 export type RowDaftarUlang = typeof daftarUlang.$inferSelect;
 
 const isVerified = eq(peserta.status, diterima);
+const isBerkasHilang = inArray(peserta.status, [ditolak, dicabut]);
 const inProgram = (id: string | undefined) =>
   id === undefined ? undefined : eq(hasilSeleksi.program_keahlian_id, id);
 
@@ -105,7 +106,7 @@ export async function listKursiBerselisih(
         and(
           eq(hasilSeleksi.status, 'L'),
           isNull(hasilSeleksi.lepas_ms),
-          or(inArray(daftarUlang.status, [...lepas]), inArray(peserta.status, [ditolak, dicabut])),
+          or(inArray(daftarUlang.status, [...lepas]), isBerkasHilang),
         ),
       ),
     );
@@ -117,6 +118,16 @@ export async function listKursiBerselisih(
         ? `Berkasnya ${statusBerkasText(berkas)}.`
         : 'Daftar ulangnya sudah dilepas.',
   }));
+}
+
+/** Who stands in what waits for its time, though his file is rejected or withdrawn. */
+export async function listRencanaTanpaBerkas(read: Reader, nowMs: number): Promise<string[]> {
+  const rows = await read
+    .select({ id: peserta.id })
+    .from(hasilSeleksi)
+    .innerJoin(peserta, byId(peserta, hasilSeleksi.peserta_id, isBerkasHilang))
+    .where(ofSchool(hasilSeleksi, gt(hasilSeleksi.terbit_ms, nowMs)));
+  return rows.map(({ id }) => id);
 }
 
 export interface RowCadangan {

@@ -1,7 +1,7 @@
 import { batasCadangan } from '@spmb/shared/daftar-ulang/masa.ts';
 import { isDitunggu, isKursiLepas } from '@spmb/shared/daftar-ulang/peralihan.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { dicabut, diterima, ditolak } from '@spmb/shared/pendaftaran/peralihan.ts';
+import { diterima, ditolak, isBerkasGugur } from '@spmb/shared/pendaftaran/peralihan.ts';
 import type { Context } from '../../context.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Transaction } from '../../db/store.ts';
@@ -10,8 +10,9 @@ import { sidikOf } from '../pendaftaran/carried-out.queries.ts';
 import { lockOwnPendaftar } from '../pendaftaran/pendaftar.queries.ts';
 import { getZona } from '../sekolah/zona.queries.ts';
 import { deleteRencana } from '../seleksi/seleksi.mutations.ts';
-import { baca, type Keadaan } from './berhak.ts';
+import { findKeadaan, type Keadaan } from './berhak.ts';
 import { beralih, saveDaftarUlang } from './daftar-ulang.mutations.ts';
+import { lockAllProgram } from './daftar-ulang.queries.ts';
 import { kalimatHubungi } from './hubungi.ts';
 
 /** A verdict on a file. */
@@ -34,12 +35,13 @@ export async function ikutiBerkas(
   pesertaId: string,
   { ke, keterangan, konfirmasi }: Putusan,
 ): Promise<void> {
+  const isLost = isBerkasGugur(ke);
+  // Nobody publishes in between: what is published meanwhile is public at the instant that follows.
+  if (isLost) await lockAllProgram(tx);
   const nowMs = context.clock.nowMs();
-  const isLost = ke === ditolak || ke === dicabut;
-  if (isLost) await deleteRencana(tx, nowMs, pesertaId);
-  const found = await baca(tx, nowMs, await lockOwnPendaftar(tx, pesertaId));
-  if (!('keadaan' in found) || isKursiLepas(found.keadaan.status)) return;
-  const { keadaan } = found;
+  if (isLost) await deleteRencana(context, tx, nowMs, pesertaId);
+  const keadaan = await findKeadaan(tx, nowMs, await lockOwnPendaftar(tx, pesertaId));
+  if (!keadaan || isKursiLepas(keadaan.status)) return;
   if (ke === diterima) return perpanjang(tx, nowMs, keadaan);
   if (!isLost) return;
   const jurusan = keadaan.hasil.jurusan ?? '';

@@ -21,7 +21,7 @@ import type { SignedIn } from '../../http/route.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { sidikOf } from '../pendaftaran/carried-out.queries.ts';
 import { lockOwnPendaftar } from '../pendaftaran/pendaftar.queries.ts';
-import { baca, type Keadaan } from './berhak.ts';
+import { findKeadaan, type Keadaan } from './berhak.ts';
 import { beralih } from './daftar-ulang.mutations.ts';
 import { kalimatHubungi } from './hubungi.ts';
 import { kunciProgram, kursiDari } from './kursi.ts';
@@ -127,10 +127,9 @@ export async function lockPendaftarDi(
   const own = await lockOwnPendaftar(tx, id).catch((error: unknown) => {
     throw error instanceof NotFound ? new NotFound(bukanDiSini) : error;
   });
-  const found = await baca(tx, nowMs, own);
-  if (!('keadaan' in found) || found.keadaan.hasil.program_keahlian_id !== jurusanId)
-    throw new NotFound(bukanDiSini);
-  return found.keadaan;
+  const keadaan = await findKeadaan(tx, nowMs, own);
+  if (keadaan?.hasil.program_keahlian_id !== jurusanId) throw new NotFound(bukanDiSini);
+  return keadaan;
 }
 
 const bukanDiSini =

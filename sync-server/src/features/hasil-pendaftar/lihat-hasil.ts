@@ -1,11 +1,12 @@
 import type { HasilPendaftar, HasilTerbuka } from '@spmb/shared/hasil-pendaftar/hasil-pendaftar.ts';
 import { isKursiLepas, statusBerlaku, type SebabLepas } from '@spmb/shared/daftar-ulang/peralihan.ts';
+import { diterima, isBerkasGugur } from '@spmb/shared/pendaftaran/peralihan.ts';
 import type { KeteranganHasil } from '@spmb/shared/seleksi/keterangan-hasil.ts';
 import type { Reader } from '../../db/store.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { findDaftarUlang } from '../daftar-ulang/daftar-ulang.queries.ts';
 import { listProgram } from '../peserta/rows/peserta.queries.ts';
-import { isVerified } from './pemilik.queries.ts';
+import { findStatusBerkas } from './pemilik.queries.ts';
 import { findHasilTerbit, findTerbit, type HasilTerbit } from '../seleksi/terbit.queries.ts';
 
 /** An applicant's own result by what is published at an instant: before, everybody reads the same. */
@@ -17,6 +18,8 @@ export async function lihatHasil(
   const { ada, stabil } = await findTerbit(read, nowMs);
   const found = ada && pesertaId !== null ? await findHasilTerbit(read, nowMs, pesertaId) : undefined;
   if (!found || pesertaId === null) return { diumumkan: ada, hasil: null };
+  const berkas = await findStatusBerkas(read, pesertaId);
+  const isGugur = isBerkasGugur(berkas);
   const { tampilkan_nilai_terendah } = await getPengaturan(read, 'seleksi');
   const names = new Map((await listProgram(read)).map(({ id, name }) => [id, name]));
   return {
@@ -24,21 +27,21 @@ export async function lihatHasil(
     hasil: {
       ...susunHasil(found, names, tampilkan_nilai_terendah),
       stabil,
-      lepas: await findLepas(read, found),
-      berkas_diperiksa:
-        found.status === 'L' && found.lepas_ms === null && !(await isVerified(read, pesertaId)),
+      lepas: await findLepas(read, found, isGugur),
+      berkas_diperiksa: found.status === 'L' && found.lepas_ms === null && berkas !== diterima && !isGugur,
     },
   };
 }
 
-/** How the seat of a result was lost; null: it was not. */
+/** How the seat of a result was lost; null: it was not. One that went with its file gets its mark when the server starts. */
 async function findLepas(
   read: Reader,
-  { peserta_id, program_keahlian_id, lepas_ms }: HasilTerbit,
+  { peserta_id, status: hasil, program_keahlian_id, lepas_ms }: HasilTerbit,
+  isGugur: boolean,
 ): Promise<SebabLepas | null> {
-  if (lepas_ms === null) return null;
+  if (lepas_ms === null && !(hasil === 'L' && isGugur)) return null;
   const row = await findDaftarUlang(read, peserta_id, program_keahlian_id ?? '');
-  const status = statusBerlaku(row?.status, lepas_ms);
+  const status = statusBerlaku(row?.status, lepas_ms ?? 0);
   return isKursiLepas(status) ? status : null;
 }
 

@@ -1,4 +1,3 @@
-import { diterima } from '@spmb/shared/pendaftaran/peralihan.ts';
 import { byId } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
@@ -14,8 +13,8 @@ export async function findPemilik(read: Reader, pesertaId: string) {
 }
 export type Pemilik = NonNullable<Awaited<ReturnType<typeof findPemilik>>>;
 
-/** Whether his file is accepted. */
-export async function isVerified(read: Reader, pesertaId: string): Promise<boolean> {
+/** Code of his file's status; null: he takes part in exams only. */
+export async function findStatusBerkas(read: Reader, pesertaId: string): Promise<number | null> {
   const [row] = await read.select({ status: peserta.status }).from(peserta).where(byId(peserta, pesertaId));
-  return row?.status === diterima;
+  return row?.status ?? null;
 }

@@ -1,18 +1,17 @@
 import * as calls from '@spmb/shared/pendaftaran/calls.ts';
-import { cabutContract, drafContract, kirimContract } from '@spmb/shared/pendaftaran/pendaftaran.schema.ts';
+import { drafContract, kirimContract } from '@spmb/shared/pendaftaran/pendaftaran.schema.ts';
 import type { Context } from '../../context.ts';
 import type { Feature } from '../../feature.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { acted } from '../../http/answers.ts';
 import { accountOf, type Call } from '../../http/route.ts';
 import { deleteBerkas } from './berkas.mutations.ts';
-import { cabut } from './cabut.ts';
 import { kirim } from './kirim.ts';
 import { isOpenForStaff, listFiles } from './files.queries.ts';
 import { lihatPendaftaran } from './lihat-pendaftaran.ts';
 import { simpanDraf } from './simpan-draf.ts';
 
-/** The registration form of applicants: draft, send, withdrawal. */
+/** The registration form of applicants: draft and send. */
 export function pendaftaranFeature(context: Context): Feature {
   const see = (call: Call) =>
     lihatPendaftaran(context.store.read, accountOf(call).akun_id, context.clock.nowMs());
@@ -28,10 +27,6 @@ export function pendaftaranFeature(context: Context): Feature {
         await kirim(context, accountOf(call), input);
         const data = await see(call);
         return acted(`Formulir terkirim dengan nomor pendaftaran ${data.nomor_register}.`, { data });
-      }),
-      answerCall(calls.cabutPendaftaran, cabutContract, async ({ call, input }) => {
-        await cabut(context, accountOf(call), input);
-        return acted('Pendaftaran dicabut.', { data: await see(call) });
       }),
     ],
     // An own upload opens for its owner anyway; staff open what a file names.

@@ -53,17 +53,23 @@ export async function deleteHasilSeleksi(tx: Transaction): Promise<void> {
   await tx.delete(hasilSeleksi).where(ofSchool(hasilSeleksi));
 }
 
-/** Who takes part no more goes from what waits for its time; what is public stays. */
-export async function deleteRencana(tx: Transaction, nowMs: number, pesertaId: string): Promise<void> {
+/** A seat moves in this transaction: once it is durable nobody is handed a list of before. */
+const kursiBerpindah = ({ snapshots }: Context, tx: Transaction): void =>
+  tx.afterCommit(() => snapshots.drop(daftarTerbit));
+
+/** Who takes part no more goes from what waits for its time, and from lists that were made ahead of it; what is public stays. */
+export async function deleteRencana(
+  context: Context,
+  tx: Transaction,
+  nowMs: number,
+  pesertaId: string,
+): Promise<void> {
+  kursiBerpindah(context, tx);
   const { peserta_id, terbit_ms } = hasilSeleksi;
   await tx
     .delete(hasilSeleksi)
     .where(ofSchool(hasilSeleksi, and(eq(peserta_id, pesertaId), gt(terbit_ms, nowMs))));
 }
-
-/** A seat moves in this transaction: once it is durable nobody is handed a list of before. */
-const kursiBerpindah = ({ snapshots }: Context, tx: Transaction): void =>
-  tx.afterCommit(() => snapshots.drop(daftarTerbit));
 
 /** Gives a seat to who is on a reserve list. Whoever has one already keeps it: answers whether the seat was given. */
 export async function promoteHasil(

@@ -59,6 +59,15 @@ const act = async (daftar_ulang_verifikasi_status: string, more: object = {}) =>
       ...more,
     })
   ).body;
+const cabut = async () =>
+  (await t.call(ani.session, 'POST', '/api/peserta/pendaftaran-cabut', { konfirmasi: 'ani' })).body;
+const mundur = async () =>
+  (await t.call(ani.session, 'POST', '/api/peserta/daftar-ulang-mundur', { konfirmasi: 'ani' })).body;
+/** What happens before the first request. */
+const start = async () => {
+  await t.restart();
+  for (const feature of t.features) await feature.prepare?.();
+};
 const naik = async () =>
   (await t.call(admin, 'POST', '/api/olah-nilai-cadangan-naik', { jurusan_id: 'rpl', id: 'budi' })).body;
 
@@ -157,15 +166,25 @@ describe('a file that is examined once more', () => {
 
   test('may be given up by its applicant at re-registration, and only then withdrawn', async () => {
     await decide(1);
-    const cabut = async () =>
-      (await t.call(ani.session, 'POST', '/api/peserta/pendaftaran-cabut', { konfirmasi: 'ani' })).body;
-    expect((await cabut()).message).toContain('Anda masih mempunyai kursi di Rekayasa Perangkat Lunak');
-    const mundur = await t.call(ani.session, 'POST', '/api/peserta/daftar-ulang-mundur', {
-      konfirmasi: 'ani',
-    });
-    expect(mundur.body.status).toBe(true);
+    expect((await cabut()).message).toMatch(
+      /^Anda masih mempunyai kursi di Rekayasa Perangkat Lunak.*Saya mengundurkan diri/,
+    );
+    expect((await mundur()).status).toBe(true);
     expect((await cabut()).status).toBe(true);
     expect([await names(), (await program()).kosong]).toEqual([['c****'], 1]);
+  });
+
+  test('once it is verified at re-registration, is withdrawn only after the committee has freed its seat, and says whom to ask', async () => {
+    await kirim();
+    expect((await act('terverifikasi')).status).toBe(true);
+    await decide(1);
+    const refused = await cabut();
+    expect(refused.status).toBe(false);
+    expect(refused.message).toContain('hubungi panitia (ketua: Bu Ratna), telepon 0231-555.');
+    expect(refused.message).not.toContain('Saya mengundurkan diri');
+    expect((await mundur()).status).toBe(false);
+    expect((await act('mundur', { konfirmasi: true })).status).toBe(true);
+    expect((await cabut()).status).toBe(true);
   });
 });
 
@@ -210,6 +229,33 @@ describe('N36: while a result waits for its time', () => {
     expect((await bukti()).message).toContain('hanya untuk pendaftar yang diterima');
     expect((await naik()).status).toBe(true);
   });
+
+  test('whoever withdraws meanwhile is not announced, and his seat is free', async () => {
+    await ani.setStatus(2);
+    expect((await cabut()).status).toBe(true);
+    t.clock.advance(hourMs);
+    expect([await names(), await hasil(), (await program()).kosong]).toEqual([['c****'], null, 1]);
+    expect((await naik()).status).toBe(true);
+  });
+
+  test('a list that was made shortly before the instant names nobody who was rejected since', async () => {
+    t.clock.advance(hourMs - 4_000);
+    await names();
+    t.clock.advance(2_500);
+    // The first is answered of before and has the next one made.
+    await names();
+    await names();
+    await decide(5);
+    t.clock.advance(500);
+    expect(await names()).toEqual(['c****']);
+  });
+
+  test.each([5, 6])('a start takes a file of status %i out of it that was left in it', async (status) => {
+    await ani.setStatus(status);
+    await start();
+    t.clock.advance(hourMs);
+    expect([await names(), (await program()).kosong]).toEqual([['c****'], 1]);
+  });
 });
 
 describe('rows of before', () => {
@@ -218,10 +264,6 @@ describe('rows of before', () => {
     t.context.store.tx({ sekolah_id: '1', akun_id: null, nama: 'tangan' }, async (tx) => {
       await tx.update(hasilSeleksi).set(set).where(eq(hasilSeleksi.peserta_id, 'ani'));
     });
-  const start = async () => {
-    await t.restart();
-    for (const feature of t.features) await feature.prepare?.();
-  };
   beforeEach(() => publish());
 
   test('a seat that is free for no act on record is told as such, is on no list, and can be given back', async () => {
@@ -249,4 +291,18 @@ describe('rows of before', () => {
     expect([await names(), (await program()).dilepas]).toEqual([['c****'], 1]);
     expect(JSON.stringify((await t.call(admin, 'GET', '/api/audit')).body)).toContain('luruskan_kursi');
   });
+
+  test.each([5, 6])(
+    'the unmarked seat of a file of status %i reads as lost, and is freed by the committee without waiting for a start',
+    async (status) => {
+      await ani.setStatus(status);
+      expect(await program()).toMatchObject({ kosong: 0, belum: 1 });
+      expect(await hasil()).toMatchObject({ lepas: 'lepas', berkas_diperiksa: false });
+      expect((await kirim()).status).toBe(false);
+      expect((await mundur()).message).toContain('hanya untuk pendaftar yang diterima');
+      expect((await act('mundur')).jenis).toBe('lepas-kursi');
+      expect((await act('mundur', { konfirmasi: true })).status).toBe(true);
+      expect([await names(), (await program()).kosong]).toEqual([['c****'], 1]);
+    },
+  );
 });

@@ -16,7 +16,7 @@ import type { Context } from '../../../context.ts';
 import { newId } from '../../../db/new-id.ts';
 import { ofSchool } from '../../../db/of-school.ts';
 import { alasanVerifikasi } from '../../../features/alasan-verifikasi/alasan-verifikasi.table.ts';
-import { cabut } from '../../../features/pendaftaran/cabut.ts';
+import { cabut } from '../../../features/daftar-ulang/cabut.ts';
 import { catatTerkirim } from '../../../features/pendaftaran/catat-terkirim.mutations.ts';
 import { catatPutusan, catatUsulan } from '../../../features/verifikasi/catat-putusan.ts';
 import { lockFile, type LockedFile } from '../../../features/verifikasi/lock-file.ts';
