@@ -3,7 +3,7 @@ import type { Store } from '../../db/store.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
-import type { Pendaftar } from '../pendaftaran/testing/build-pendaftar.ts';
+import { buildPendaftar, type Pendaftar } from '../pendaftaran/testing/build-pendaftar.ts';
 import { replaceHasil } from '../seleksi/seleksi.mutations.ts';
 import { hasilSeleksi } from '../seleksi/seleksi.table.ts';
 import { write } from '../situs/testing/admission.ts';
@@ -44,6 +44,19 @@ test('a score, a quota or a file that changes between reading and writing refuse
     expect([await rows(), await names()]).toEqual([[], []]);
     await runSeleksi(t, admin);
   }
+});
+
+test('a rejection and an acceptance in one programme between reading and writing refuse it, though the counts are as they were', async () => {
+  const dewi = await buildPendaftar(t, 'dewi', 'dewi');
+  await dewi.send({ nama: 'dewi', nisn: '0061231119', jurusan_id_1: 'rpl', jurusan_id_2: null });
+  const decide = async (isian: object) =>
+    expect((await t.call(admin, 'POST', '/api/verifikasi', isian)).body.status).toBe(true);
+  const verdicts = async () => {
+    await decide({ id: 'ani', verifikasi_status: 5, alasan_kode: ['lainnya'], pesan: 'Bukan miliknya.' });
+    await decide({ id: 'dewi', verifikasi_status: 4, semua_baik: true });
+  };
+  await expect(publishOn(after(verdicts))).rejects.toMatchObject(outdated);
+  expect([await rows(), await names()]).toEqual([[], []]);
 });
 
 test('an act that changes nothing makes it be read again and published; one after the other is refused in the end', async () => {

@@ -42,6 +42,20 @@ export const semulaDari = (
     ? Object.fromEntries(Object.entries(sent.isi).filter(([name]) => terbuka.includes(name)))
     : null;
 
+/** Acts by which a file is, or is no more, one that takes part in the selection. */
+const putusan = ['verifikasi', 'cabut'] as const;
+
+/** Ids of the last acts that decided on files, which are others after the next one. Many, since one that began earlier may end later. */
+export async function listPutusanTerakhir(read: Reader): Promise<string[]> {
+  const rows = await read
+    .select({ id: peralihanBerkas.id })
+    .from(peralihanBerkas)
+    .where(ofSchool(peralihanBerkas, inArray(peralihanBerkas.peristiwa, [...putusan])))
+    .orderBy(desc(peralihanBerkas.id))
+    .limit(100);
+  return rows.map(({ id }) => id);
+}
+
 /** Acts that an applicant hears of; a rejection that is only proposed is none. */
 const changes = ['kirim', 'kirim-perbaikan', 'cabut', 'verifikasi'] as const;
 

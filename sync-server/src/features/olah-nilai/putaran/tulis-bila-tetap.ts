@@ -5,6 +5,7 @@ import type { Reader, Transaction } from '../../../db/store.ts';
 import type { SignedIn } from '../../../http/route.ts';
 import { getPengaturan } from '../../../settings/pengaturan.queries.ts';
 import { lockAllProgram } from '../../daftar-ulang/daftar-ulang.queries.ts';
+import { listPutusanTerakhir } from '../../pendaftaran/berkas.queries.ts';
 import { findNomorTerakhir } from '../../pendaftaran/nomor-urut.queries.ts';
 import { tandaKursi } from '../../seleksi/kursi-tetap.queries.ts';
 import { listProgramNilai } from '../skor/program-nilai.queries.ts';
@@ -55,11 +56,12 @@ export async function tulisBilaTetap<Siap, Hasil>(
 
 /**
  * What of a run's making changes without an act on the selection, told quickly: programmes with their quota and how many verified
- * applicants each has, weights, rules, published seats. An exam that is scored meanwhile shows as a round that is out of date.
+ * applicants each has, verdicts on files, weights, rules, published seats. An exam that is scored meanwhile shows as a round that is out of date.
  */
 const tandaOf = async (read: Reader): Promise<string> =>
   JSON.stringify([
     await listProgramNilai(read, { authent: 'administrator', jurusan_id: null }),
+    await listPutusanTerakhir(read),
     await getBobot(read),
     await getPengaturan(read, 'seleksi'),
     await tandaKursi(read),
