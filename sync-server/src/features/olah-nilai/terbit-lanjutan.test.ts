@@ -37,8 +37,11 @@ const rows = async () => {
 const mundur = (id: string) =>
   post('peserta/daftar-ulang-mundur', { konfirmasi: id }, calon[id]?.session ?? admin);
 const naik = (id: string) => post('olah-nilai-cadangan-naik', { jurusan_id: 'rpl', id });
-const place = async (id: string, jurusan_id: string) =>
-  (await post('olah-nilai-manual-grade', { id, jurusan_id, alasan: 'rapat' })).body;
+const place = async (id: string, jurusan_id: string, more: object = {}) =>
+  (await post('olah-nilai-manual-grade', { id, jurusan_id, alasan: 'rapat', ...more })).body;
+const statusIn = async (jurusan: string, id: string) =>
+  (await t.call(admin, 'GET', `/api/olah-nilai/${jurusan}`)).body.find((one: { id: string }) => one.id === id)
+    .status;
 
 /** Somebody of the second wave. */
 async function join(id: string, nilai: number, jurusan: string, at: number): Promise<void> {
@@ -152,6 +155,16 @@ describe('a later selection, once seats have moved', () => {
     expect((await state()).halangan).toMatch(/^budi mempunyai kursi/);
   });
 
+  test.each([
+    [5, 'Berkas Ditolak'],
+    [6, 'Cabut Berkas'],
+  ])('a kept seat of a file of status %i is to be freed first, at re-registration', async (status, kata) => {
+    await calon['budi']?.setStatus(status);
+    const { message } = (await post('olah-nilai-grade', { id: 'rpl', alasan: 'uji' })).body;
+    expect(message).toMatch(new RegExp(`^budi mempunyai kursi.*${kata}.*di Daftar Ulang`));
+    expect(message).not.toContain('diperiksa lagi');
+  });
+
   test('nobody is placed by hand who has a published seat, or has given his up', async () => {
     expect((await place('budi', 'tkj')).message).toContain('budi sudah mempunyai kursi');
     expect((await place('ani', 'tkj')).message).toContain('Kursi ani sudah dilepas');
@@ -166,6 +179,43 @@ describe('a later selection, once seats have moved', () => {
     const planned = await publish({ sekarang: false, tanggal: '2025-07-02', jam: '08:00' });
     expect(planned.body.message).toContain('pengganti hanya dapat diterbitkan sekarang');
     expect(await names()).toEqual(['b***', 'c****']);
+  });
+});
+
+describe('a placement by hand, once seats have moved', () => {
+  const again = async () => {
+    await runSeleksi(t, admin);
+    expect((await publish({ konfirmasi: true })).body.status).toBe(true);
+  };
+
+  test('that was published is kept as a published seat: rounds, scores and later publications go on', async () => {
+    await place('citra', 'tkj');
+    await again();
+    await mundur('ani');
+    for (const id of ['rpl', 'tkj'])
+      expect((await post('olah-nilai-grade', { id, alasan: 'uji' })).body.status).toBe(true);
+    expect((await scoreCalon(t, admin, 'citra', 75, 'tkj')).body.status).toBe(true);
+    expect(await statusIn('tkj', 'citra')).toBe('L');
+    await again();
+    expect(await names()).toEqual(['b***', 'c****']);
+    expect(await hasil('citra')).toMatchObject({ jalan: 'manual' });
+  });
+
+  test('that leads elsewhere than the published seat gives way to it', async () => {
+    expect((await place('citra', 'rpl', { konfirmasi: true })).status).toBe(true);
+    await mundur('ani');
+    expect((await post('olah-nilai-grade', { id: 'rpl', alasan: 'uji' })).body.status).toBe(true);
+    expect(await statusIn('tkj', 'citra')).toBe('L');
+    await again();
+    expect(await names()).toEqual(['b***', 'c****']);
+  });
+
+  test('of whoever gave his seat up holds none any more', async () => {
+    await place('ani', 'rpl');
+    await again();
+    await mundur('ani');
+    await again();
+    expect([await statusIn('rpl', 'ani'), await names()]).toEqual(['TL', ['b***', 'c****']]);
   });
 });
 

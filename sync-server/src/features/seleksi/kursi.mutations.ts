@@ -5,6 +5,8 @@ import { asJson, rowsOfJson } from '../../db/columns.ts';
 import { ofSchool } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
+import { countBerpindah } from './kursi-tetap.queries.ts';
+import { hasilSeleksi } from './seleksi.table.ts';
 import { kursiSeleksi, potretSeleksi, putaranSeleksi } from './kursi.table.ts';
 
 type NewKursi = Omit<typeof kursiSeleksi.$inferInsert, 'sekolah_id' | 'dibuat_ms'>;
@@ -22,8 +24,28 @@ export type BarisKursi = [
   urutan: number | null,
 ];
 
-/** What rounds gave, and reserve lists; not what was placed by hand. */
+/** What rounds gave, and reserve lists; not what is placed by hand. */
 const ofRounds = or(isNull(kursiSeleksi.jalan), ne(kursiSeleksi.jalan, 'manual'));
+
+/**
+ * Once seats have moved, whoever was placed by hand has what is published of him: that seat, wherever it is, and none where he gave
+ * it up. From then on it is written with the rounds.
+ */
+export async function ikutiTerbit(tx: Transaction, nowMs: number): Promise<void> {
+  if ((await countBerpindah(tx)) === 0) return;
+  const { peserta_id, program_keahlian_id: program, status, lepas_ms } = hasilSeleksi;
+  const rows = await tx
+    .select({ peserta_id, program, lepas_ms })
+    .from(kursiSeleksi)
+    .innerJoin(hasilSeleksi, ofSchool(hasilSeleksi, eq(peserta_id, kursiSeleksi.peserta_id)))
+    .where(ofSchool(kursiSeleksi, and(eq(kursiSeleksi.jalan, 'manual'), eq(status, 'L'))));
+  for (const one of rows) {
+    await removeKursi(tx, eq(kursiSeleksi.peserta_id, one.peserta_id));
+    if (one.lepas_ms !== null || one.program === null) continue;
+    const place = { peserta_id: one.peserta_id, program_keahlian_id: one.program, jalan: 'terbit' as const };
+    await tx.insert(kursiSeleksi).values({ sekolah_id: schoolId, dibuat_ms: nowMs, ...place });
+  }
+}
 
 /**
  * Puts seats and reserve lists in the place of what rounds gave: of one programme, or of all. `porsi`: JSON arrays of `BarisKursi`,
@@ -35,6 +57,7 @@ export async function replaceKursi(
   program: string | undefined,
   porsi: readonly string[],
 ): Promise<void> {
+  await ikutiTerbit(tx, nowMs);
   const here = program === undefined ? undefined : eq(kursiSeleksi.program_keahlian_id, program);
   await tx.delete(kursiSeleksi).where(ofSchool(kursiSeleksi, and(ofRounds, here)));
   for (const text of porsi)

@@ -1,3 +1,4 @@
+import { dicabut, ditolak } from '@spmb/shared/pendaftaran/peralihan.ts';
 import type { HasilCalon } from '@spmb/shared/seleksi/hasil.ts';
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 import { byId, ofSchool } from '../../db/of-school.ts';
@@ -35,6 +36,16 @@ export async function findDiterima(read: Reader, nowMs: number, pesertaId: strin
   const hasil = await findHasilTerbit(read, nowMs, pesertaId);
   return hasil?.status === 'L' && hasil.lepas_ms === null ? hasil.jurusan : undefined;
 }
+
+/** Seats that are told as those of files which were rejected or withdrawn. */
+export const listKursiGugur = (read: Reader): Promise<{ nama: string; status: number | null }[]> =>
+  read
+    .select({ nama: peserta.nama, status: peserta.status })
+    .from(hasilSeleksi)
+    .innerJoin(peserta, byId(peserta, hasilSeleksi.peserta_id, inArray(peserta.status, [ditolak, dicabut])))
+    .where(ofSchool(hasilSeleksi, isDiterima))
+    .orderBy(asc(peserta.nama), asc(peserta.id))
+    .limit(1);
 
 /** A participant's result by what is published at an instant, with the programme's name; undefined: none, or nobody may know yet. */
 export async function findHasilTerbit(

@@ -9,7 +9,13 @@ import { writeAudit } from '../../../db/write-audit.ts';
 import { NotFound } from '../../../http/errors.ts';
 import type { SignedIn } from '../../../http/route.ts';
 import { takeNomor } from '../../pendaftaran/berkas.mutations.ts';
-import { deletePutaran, replaceKursi, savePutaran, type BarisKursi } from '../../seleksi/kursi.mutations.ts';
+import {
+  deletePutaran,
+  ikutiTerbit,
+  replaceKursi,
+  savePutaran,
+  type BarisKursi,
+} from '../../seleksi/kursi.mutations.ts';
 import { listKursi, listPutaran } from '../../seleksi/kursi.queries.ts';
 import { hashMasukan } from './hash-masukan.ts';
 import { refuseUnready, whyHeld, whyUnreadyOf } from './kesiapan.ts';
@@ -95,6 +101,7 @@ async function writePg1(
 
 /** Takes the second round back: seats of the first stay, and each programme gets its reserve list again. */
 async function takeBack(tx: Transaction, nowMs: number): Promise<void> {
+  await ikutiTerbit(tx, nowMs);
   const stands = (await listPutaran(tx)).filter(({ jenis }) => jenis === 'pg1');
   const first = (await listKursi(tx)).filter(({ jalan }) => jalan === 'pg1' || jalan === 'terbit');
   await deletePutaran(tx, ['pg2', 'stabil']);

@@ -1,8 +1,10 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { statusBerkasText } from '@spmb/shared/peserta/status-berkas.ts';
 import { periksaMasukan } from '@spmb/shared/seleksi/periksa-masukan.ts';
 import type { Reader } from '../../../db/store.ts';
 import { listPenempatanLepas } from '../../seleksi/kursi.queries.ts';
 import { listTetapTanpaBerkas } from '../../seleksi/kursi-tetap.queries.ts';
+import { listKursiGugur } from '../../seleksi/terbit.queries.ts';
 import type { Bahan } from './susun-masukan.ts';
 
 /** Why there can be no run of this. */
@@ -27,9 +29,11 @@ export async function whyHeld(read: Reader): Promise<string | undefined> {
   if (lepas)
     return `${lepas.nama} ditempatkan manual, tetapi berkasnya tidak lagi diterima. Batalkan penempatannya di Olah Nilai, lalu jalankan lagi seleksinya.`;
   const [diperiksa] = await listTetapTanpaBerkas(read);
-  if (diperiksa)
-    return `${diperiksa.nama} mempunyai kursi menurut hasil yang terbit, tetapi berkasnya sedang diperiksa lagi. Putuskan dahulu berkasnya di Verifikasi, lalu jalankan lagi seleksinya.`;
-  return undefined;
+  if (!diperiksa) return undefined;
+  const [gugur] = await listKursiGugur(read);
+  if (gugur)
+    return `${gugur.nama} mempunyai kursi menurut hasil yang terbit, tetapi berkasnya berstatus ${statusBerkasText(gugur.status)}. Lepaskan kursinya di Daftar Ulang, lalu jalankan lagi seleksinya.`;
+  return `${diperiksa.nama} mempunyai kursi menurut hasil yang terbit, tetapi berkasnya sedang diperiksa lagi. Putuskan dahulu berkasnya di Verifikasi, lalu jalankan lagi seleksinya.`;
 }
 
 export function refuseUnready(why: string | undefined): void {
