@@ -8,7 +8,7 @@ import { answerCall } from '../../http/answer-call.ts';
 import { acted } from '../../http/answers.ts';
 import { accountOf, type Call } from '../../http/route.ts';
 import { isNamedIn, namesIn } from '../../media/media-references.queries.ts';
-import { lihatPendaftaran } from '../pendaftaran/lihat-pendaftaran.ts';
+import { lihatPendaftaran } from '../pendaftaran/lihat-pendaftaran.queries.ts';
 import { cabut } from './cabut.ts';
 import { deleteDaftarUlang } from './daftar-ulang.mutations.ts';
 import { daftarUlang } from './daftar-ulang.table.ts';

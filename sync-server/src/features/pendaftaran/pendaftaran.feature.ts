@@ -8,7 +8,7 @@ import { accountOf, type Call } from '../../http/route.ts';
 import { deleteBerkas } from './berkas.mutations.ts';
 import { kirim } from './kirim.ts';
 import { isOpenForStaff, listFiles } from './files.queries.ts';
-import { lihatPendaftaran } from './lihat-pendaftaran.ts';
+import { lihatPendaftaran } from './lihat-pendaftaran.queries.ts';
 import { simpanDraf } from './simpan-draf.ts';
 
 /** The registration form of applicants: draft and send. */
