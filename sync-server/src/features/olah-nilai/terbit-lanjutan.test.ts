@@ -36,6 +36,11 @@ const rows = async () => {
 };
 const mundur = (id: string) =>
   post('peserta/daftar-ulang-mundur', { konfirmasi: id }, calon[id]?.session ?? admin);
+const kembalikan = async (jurusan: string, id: string) => {
+  const isian = { daftar_ulang_verifikasi_status: 'belum', verifikasi_keterangan: 'Tetap ikut.' };
+  const { body } = await t.call(admin, 'PUT', `/api/daftar-ulang-verifikasi/${jurusan}/${id}`, isian);
+  expect(body.status).toBe(true);
+};
 const naik = (id: string) => post('olah-nilai-cadangan-naik', { jurusan_id: 'rpl', id });
 const place = async (id: string, jurusan_id: string, more: object = {}) =>
   (await post('olah-nilai-manual-grade', { id, jurusan_id, alasan: 'rapat', ...more })).body;
@@ -219,18 +224,34 @@ describe('a placement by hand, once seats have moved', () => {
   });
 });
 
-test('a seat that moves between reading and writing is not overwritten', async () => {
-  await runSeleksi(t, admin);
-  const act = () => mundur('ani');
-  const store = storeAfter(t.context.store, act, 1);
-  t.clock.advance(1_000);
-  const asked = { sekarang: true, alasan: 'Ganti' };
-  const akun = { akun_id: admin.akun_id, username: 'Pak Adi' } as SignedIn;
-  await expect(terbitkan({ ...t.context, store }, akun, asked)).rejects.toMatchObject({
-    message: expect.stringContaining('berubah sesudah'),
+describe('a seat that moves between reading and writing', () => {
+  const publishAfter = (act: () => Promise<unknown>) => {
+    const store = storeAfter(t.context.store, act, 1);
+    t.clock.advance(1_000);
+    const akun = { akun_id: admin.akun_id, username: 'Pak Adi' } as SignedIn;
+    return terbitkan({ ...t.context, store }, akun, { sekarang: true, alasan: 'Ganti' });
+  };
+  const outdated = { message: expect.stringContaining('berubah sesudah') };
+
+  test('is not overwritten', async () => {
+    await runSeleksi(t, admin);
+    await expect(publishAfter(() => mundur('ani'))).rejects.toMatchObject(outdated);
+    expect(await names()).toEqual(['c****']);
+    expect((await state()).riwayat).toHaveLength(1);
   });
-  expect(await names()).toEqual(['c****']);
-  expect((await state()).riwayat).toHaveLength(1);
+
+  test('is not given twice: who had moved up and left has it back, though another left after him', async () => {
+    await mundur('ani');
+    await naik('budi');
+    for (const id of ['budi', 'citra']) {
+      t.clock.advance(1_000);
+      await mundur(id);
+    }
+    await join('dewi', 99, 'rpl', 1);
+    await runSeleksi(t, admin);
+    await expect(publishAfter(() => kembalikan('rpl', 'budi'))).rejects.toMatchObject(outdated);
+    expect(await seats('rpl')).toMatchObject({ belum: 1, lebih: 0 });
+  });
 });
 
 test('while no seat has moved a selection decides anew; whoever loses a published seat is named and confirmed', async () => {

@@ -1,6 +1,6 @@
 import type { Penempatan } from '@spmb/shared/seleksi/calon.ts';
 import { diterima } from '@spmb/shared/pendaftaran/peralihan.ts';
-import { and, asc, count, eq, isNotNull, isNull, max, ne, or } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, ne, or, sum } from 'drizzle-orm';
 import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
@@ -79,11 +79,14 @@ export const listKursiTerbit = (read: Reader): Promise<{ id: string; program: st
     .from(hasilSeleksi)
     .where(ofSchool(hasilSeleksi, isPemegang));
 
-/** A text that is another one after any seat has moved. */
+/** A text that is another one after any seat has moved, also back to who had given it up. */
 export async function tandaKursi(read: Reader): Promise<string> {
-  const [row] = await read
-    .select({ jumlah: count(), lepas_ms: max(hasilSeleksi.lepas_ms) })
+  const { jalan, lepas_ms } = hasilSeleksi;
+  const rows = await read
+    .select({ jalan, jumlah: count(), lepas: count(lepas_ms), lepas_ms: sum(lepas_ms) })
     .from(hasilSeleksi)
-    .where(ofSchool(hasilSeleksi, isBerpindah));
-  return JSON.stringify(row);
+    .where(ofSchool(hasilSeleksi, isBerpindah))
+    .groupBy(jalan)
+    .orderBy(asc(jalan));
+  return JSON.stringify(rows);
 }
