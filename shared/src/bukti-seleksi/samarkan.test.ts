@@ -40,7 +40,8 @@ describe('a selection told with pseudonyms', () => {
       buildCalon('SPMB-0003', 70, { lahir: '2010-07-08', jarak: 77, daftar_ms: 1_750_000_000_001 }),
       buildCalon('SPMB-0004', 70, { lahir: '2010-07-09', jarak: 77, afirmasi: true }),
     ];
-    const samar = samarkanMasukan({ calon, program: [], penempatan: [], aturan }, samaranOf);
+    const penempatan = [{ id: 'calon-SPMB-0004', program: 'A', afirmasi: true as const }];
+    const samar = samarkanMasukan({ calon, program: [], penempatan, aturan }, samaranOf);
     const text = JSON.stringify(samar);
     for (const secret of ['SPMB', '2009', '2010', '512', '77', '1750', 'calon-', 'true'])
       expect(text).not.toContain(secret);

@@ -54,7 +54,13 @@ export function samarkanMasukan(masukan: Masukan, samaranOf: (id: string) => str
     aturan,
     program: program.map(({ id, pagu }) => ({ id, pagu })),
     calon: samar.sort(byId),
-    penempatan: penempatan.map((one) => ({ ...one, id: samaranOf(one.id) })).sort(byId),
+    penempatan: penempatan
+      .map(({ id, afirmasi, ...one }) => ({
+        ...one,
+        id: samaranOf(id),
+        ...(aturan.persen_afirmasi > 0 && afirmasi && { afirmasi }),
+      }))
+      .sort(byId),
   };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryMasukan, aturan, buildCalon } from '../testing/build-calon.ts';
-import { jalankanSeleksi } from './hasil.ts';
+import { isDariPutaran, jalankanSeleksi } from './hasil.ts';
 import { kursiAfirmasi } from './kursi.ts';
 import { berhak, passingGrade1, passingGrade2, sisaPagu, type KursiProgram } from './passing-grade.ts';
 import { urutkan } from './urutan.ts';
@@ -71,6 +71,31 @@ describe('two rounds', () => {
     expect(run(15, 2)).toEqual({ A: ['0', '3'] });
     expect(run(100, 2)).toEqual({ A: ['0', '3'] });
     expect(run(0, 2)).toEqual({ A: ['0', '1'] });
+  });
+
+  test('a reserved seat that is kept is not reserved again', () => {
+    const kept = Array.from({ length: 17 }, (_, at) => buildCalon(`tetap-${at}`, 90));
+    const poor = [1, 2, 3].map((at) => buildCalon(`afirmasi-${at}`, 50, { afirmasi: true }));
+    const best = [1, 2, 3].map((at) => buildCalon(`umum-${at}`, 80));
+    const run = (reserved: number) => {
+      const { hasil } = jalankanSeleksi(
+        {
+          calon: [...kept, ...poor, ...best],
+          program: [{ id: 'A', pagu: 20 }],
+          penempatan: kept.map(({ id }, at) => ({
+            id,
+            program: 'A',
+            terbit: true,
+            ...(at < reserved && { afirmasi: true }),
+          })),
+          aturan: { ...aturan, persen_afirmasi: 15 },
+        },
+        'grade',
+      );
+      return best.map(({ id }) => hasil.get(id)?.status);
+    };
+    expect(run(3)).toEqual(['L', 'L', 'L']);
+    expect(run(2)).toEqual(['L', 'L', 'CADANGAN']);
   });
 
   test('who was placed by hand has his seat, counts against the quota, and takes part in no round', () => {
@@ -143,6 +168,26 @@ describe('whatever the school', () => {
     );
   });
 
+  test.each(['grade', 'stabil'] as const)(
+    '%s: seats for afirmasi alone, kept ones among them, are no more than are reserved',
+    (mode) => {
+      fc.assert(
+        fc.property(arbitraryMasukan(), (masukan) => {
+          const all = [...jalankanSeleksi(masukan, mode).hasil.values()];
+          for (const one of masukan.program) {
+            const kept = masukan.penempatan.filter(({ program, afirmasi }) => program === one.id && afirmasi);
+            const given = all.filter(
+              (seat) => seat.status === 'L' && seat.program === one.id && seat.kursi === 'afirmasi',
+            );
+            const reserved = kursiAfirmasi(one.pagu, masukan.aturan.persen_afirmasi);
+            expect(given.length).toBeLessThanOrEqual(Math.max(0, reserved - kept.length));
+          }
+        }),
+        many,
+      );
+    },
+  );
+
   test('nobody who ranks above an accepted one of the same round and kind of seat is left out', () => {
     fc.assert(
       fc.property(arbitraryMasukan(), (masukan) => {
@@ -178,7 +223,7 @@ describe('whatever the school', () => {
         const { hasil, cadangan } = jalankanSeleksi(masukan, 'grade');
         for (const one of masukan.program) {
           const taken = [...hasil.values()].filter(
-            (seat) => seat.status === 'L' && seat.program === one.id && seat.jalan !== 'manual',
+            (seat) => seat.status === 'L' && seat.program === one.id && isDariPutaran(seat.jalan),
           ).length;
           if (taken < sisaPagu(one, masukan.penempatan)) expect(cadangan.get(one.id)).toEqual([]);
         }

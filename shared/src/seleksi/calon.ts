@@ -37,4 +37,6 @@ export interface Penempatan {
   program: string;
   /** He has it by what is published. */
   terbit?: true;
+  /** What he keeps is a reserved seat. */
+  afirmasi?: true;
 }

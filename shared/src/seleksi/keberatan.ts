@@ -1,8 +1,8 @@
 import { groupBy } from '../kernel/group-by.ts';
 import type { Calon } from './calon.ts';
 import type { HasilSeleksi } from './hasil.ts';
-import { isiKursi, kursiAfirmasi } from './kursi.ts';
-import { berhak, sisaPagu, type Masukan } from './passing-grade.ts';
+import { isiKursi } from './kursi.ts';
+import { berhak, sisaAfirmasi, sisaPagu, type Masukan } from './passing-grade.ts';
 
 /** Somebody who would rather have a seat of `program` than what he has, and has a better right to one than who has it. */
 export interface Keberatan {
@@ -30,7 +30,7 @@ export function cariKeberatan(masukan: Masukan, { hasil }: HasilSeleksi): Kebera
     const held = seated.get(program.id) ?? [];
     const kursi = {
       jumlah: sisaPagu(program, masukan.penempatan),
-      afirmasi: kursiAfirmasi(program.pagu, masukan.aturan.persen_afirmasi),
+      afirmasi: sisaAfirmasi(program, masukan),
     };
     const wouldTake = ({ calon }: Keberatan) => {
       const all = [...held, calon].sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));

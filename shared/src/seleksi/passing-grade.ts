@@ -35,19 +35,27 @@ export function berhak(masukan: Masukan): readonly Calon[] {
 export const sisaPagu = ({ id, pagu }: ProgramSeleksi, penempatan: readonly Penempatan[]): number =>
   Math.max(0, pagu - penempatan.filter(({ program }) => program === id).length);
 
+/** Reserved seats of a programme that nobody keeps. */
+export const sisaAfirmasi = ({ id, pagu }: ProgramSeleksi, { penempatan, aturan }: Masukan): number =>
+  Math.max(
+    0,
+    kursiAfirmasi(pagu, aturan.persen_afirmasi) -
+      penempatan.filter(({ program, afirmasi }) => program === id && afirmasi).length,
+  );
+
 /**
  * Passing grade 1: each programme takes those who chose it first, in rank order, as long as it has seats. A programme's result
  * depends on nothing but those who chose it first, so that one may be run without the others.
  */
 export function passingGrade1(masukan: Masukan): KursiProgram {
-  const { program, penempatan, aturan } = masukan;
+  const { program, penempatan } = masukan;
   const pelamar = groupBy(berhak(masukan), ({ pilihan: [first] }) => first);
   return new Map(
     program.map((one) => [
       one.id,
       isiKursi(pelamar.get(one.id) ?? [], {
         jumlah: sisaPagu(one, penempatan),
-        afirmasi: kursiAfirmasi(one.pagu, aturan.persen_afirmasi),
+        afirmasi: sisaAfirmasi(one, masukan),
       }),
     ]),
   );
@@ -58,7 +66,7 @@ export function passingGrade1(masukan: Masukan): KursiProgram {
  * order. Reserved seats that were taken in the first round are not reserved again.
  */
 export function passingGrade2(masukan: Masukan, pg1: KursiProgram): KursiProgram {
-  const { program, penempatan, aturan } = masukan;
+  const { program, penempatan } = masukan;
   const seated = new Set([...pg1.values()].flatMap((kursi) => kursi.map(({ calon }) => calon.id)));
   const pelamar = groupBy(
     berhak(masukan).filter(({ id }) => !seated.has(id)),
@@ -72,7 +80,7 @@ export function passingGrade2(masukan: Masukan, pg1: KursiProgram): KursiProgram
         one.id,
         isiKursi(pelamar.get(one.id) ?? [], {
           jumlah: sisaPagu(one, penempatan) - first.length,
-          afirmasi: kursiAfirmasi(one.pagu, aturan.persen_afirmasi) - taken,
+          afirmasi: sisaAfirmasi(one, masukan) - taken,
         }),
       ];
     }),

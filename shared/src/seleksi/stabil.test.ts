@@ -4,8 +4,8 @@ import { arbitraryMasukan, aturan, buildCalon } from '../testing/build-calon.ts'
 import type { Calon } from './calon.ts';
 import { jalankanSeleksi, susunHasil, type HasilSeleksi } from './hasil.ts';
 import { cariKeberatan } from './keberatan.ts';
-import { isiKursi, kursiAfirmasi } from './kursi.ts';
-import { berhak, sisaPagu, type Masukan } from './passing-grade.ts';
+import { isiKursi } from './kursi.ts';
+import { berhak, sisaAfirmasi, sisaPagu, type Masukan } from './passing-grade.ts';
 
 const small = arbitraryMasukan({ calonMax: 5, programMax: 3, paguMax: 2 });
 
@@ -93,7 +93,7 @@ test('complaints are those of every applicant and programme, tried one by one', 
             const wanting = urut.filter((other) => other === calon || programOf(other) === one.id);
             const kursi = {
               jumlah: sisaPagu(one, masukan.penempatan),
-              afirmasi: kursiAfirmasi(one.pagu, masukan.aturan.persen_afirmasi),
+              afirmasi: sisaAfirmasi(one, masukan),
             };
             return isiKursi(wanting, kursi).some(({ calon: seated }) => seated === calon);
           })

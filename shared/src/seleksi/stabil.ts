@@ -1,6 +1,6 @@
 import type { Calon } from './calon.ts';
-import { kursiAfirmasi, type Kursi } from './kursi.ts';
-import { berhak, sisaPagu, type KursiProgram, type Masukan } from './passing-grade.ts';
+import type { Kursi } from './kursi.ts';
+import { berhak, sisaAfirmasi, sisaPagu, type KursiProgram, type Masukan } from './passing-grade.ts';
 
 /** Whom a programme holds for the moment: ranks in ascending order, those with afirmasi apart. */
 class Pegangan {
@@ -54,13 +54,10 @@ function insert(ranks: number[], rank: number): void {
  * better right to a seat of it than somebody who has one, and every applicant gets the best that he gets in any such result.
  */
 export function pilihStabil(masukan: Masukan): KursiProgram {
-  const { program, penempatan, aturan } = masukan;
+  const { program, penempatan } = masukan;
   const urut = berhak(masukan);
   const pegangan = new Map(
-    program.map((one) => [
-      one.id,
-      new Pegangan(sisaPagu(one, penempatan), kursiAfirmasi(one.pagu, aturan.persen_afirmasi)),
-    ]),
+    program.map((one) => [one.id, new Pegangan(sisaPagu(one, penempatan), sisaAfirmasi(one, masukan))]),
   );
   const asked = new Uint8Array(urut.length);
   for (let next = 0; next < urut.length; next++)

@@ -61,8 +61,10 @@ export function arbitraryMasukan({ calonMax = 24, programMax = 4, paguMax = 5 } 
           calon: built,
           program: pagu.map((seats, at) => ({ id: names[at] ?? '', pagu: seats })),
           penempatan: built.flatMap(({ id }, at) => {
-            const where = placed[at] === 0 ? names[at % (last + 1)] : undefined;
-            return where === undefined ? [] : [{ id, program: where }];
+            const program = names[at % (last + 1)] ?? '';
+            if (placed[at] === 0) return { id, program };
+            if (placed[at] === 1) return { id, program, terbit: true as const };
+            return placed[at] === 2 ? { id, program, terbit: true as const, afirmasi: true as const } : [];
           }),
           aturan: { ...aturan, ...rules },
         };

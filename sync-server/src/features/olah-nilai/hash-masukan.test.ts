@@ -42,6 +42,10 @@ test('any value that a run depends on changes the hash', () => {
     ...changed(masukan.penempatan[0]!).map((one) => ({ ...masukan, penempatan: [one] })),
     ...changed(aturan).map((one) => ({ ...masukan, aturan: one })),
     { ...masukan, penempatan: [] },
+    ...[{ terbit: true }, { terbit: true, afirmasi: true }].map((more) => ({
+      ...masukan,
+      penempatan: [{ ...masukan.penempatan[0], ...more }],
+    })),
   ] as Masukan[];
   expect(new Set([hash, ...variants.map(hashMasukan)]).size).toBe(variants.length + 1);
 });

@@ -48,6 +48,9 @@ const statusIn = async (jurusan: string, id: string) =>
   (await t.call(admin, 'GET', `/api/olah-nilai/${jurusan}`)).body.find((one: { id: string }) => one.id === id)
     .status;
 
+const isiBukti = async () =>
+  bacaBukti(JSON.stringify((await t.call(undefined, 'GET', '/api/bukti-seleksi')).body)).isi;
+
 /** Somebody of the second wave. */
 async function join(id: string, nilai: number, jurusan: string, at: number): Promise<void> {
   const one = await buildPendaftar(t, id, id);
@@ -119,7 +122,7 @@ describe('a later selection, once seats have moved', () => {
     await setPagu(t, 'rpl', 3);
     await runSeleksi(t, admin);
     await publish();
-    const { isi } = bacaBukti(JSON.stringify((await t.call(undefined, 'GET', '/api/bukti-seleksi')).body));
+    const isi = await isiBukti();
     expect(Object.values(isi.diumumkan)).toHaveLength(3);
     expect(hitungBukti(isi).beda).toEqual([]);
     expect((await verifyRuns(t.context.store.read)).salah).toEqual([]);
@@ -222,6 +225,23 @@ describe('a placement by hand, once seats have moved', () => {
     await again();
     expect([await statusIn('rpl', 'ani'), await names()]).toEqual(['TL', ['b***', 'c****']]);
   });
+});
+
+test('a reserved seat that is kept is not reserved again for the next wave', async () => {
+  await t.call(admin, 'PUT', '/api/olah-nilai/rpl/budi', { afirmasi_status: true });
+  await runSeleksi(t, admin);
+  // 15 % of one seat is one: it goes to budi in the place of ani.
+  await publish({ konfirmasi: true });
+  await mundur('citra');
+  await setPagu(t, 'rpl', 2);
+  await join('dewi', 99, 'rpl', 1);
+  await join('eka', 60, 'rpl', 2);
+  await t.call(admin, 'PUT', '/api/olah-nilai/rpl/eka', { afirmasi_status: true });
+  await runSeleksi(t, admin);
+  await publish();
+  expect(await names()).toEqual(['b***', 'd***']);
+  expect(hitungBukti(await isiBukti()).beda).toEqual([]);
+  expect((await verifyRuns(t.context.store.read)).salah).toEqual([]);
 });
 
 describe('a seat that moves between reading and writing', () => {

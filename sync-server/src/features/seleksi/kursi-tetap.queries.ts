@@ -1,6 +1,7 @@
 import type { Penempatan } from '@spmb/shared/seleksi/calon.ts';
+import type { JenisKursi } from '@spmb/shared/seleksi/kursi.ts';
 import { diterima } from '@spmb/shared/pendaftaran/peralihan.ts';
-import { and, asc, count, eq, isNotNull, isNull, ne, or, sum } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, ne, or, sql, sum } from 'drizzle-orm';
 import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
@@ -47,15 +48,20 @@ export interface KursiTetap {
  */
 export async function findKursiTetap(read: Reader): Promise<KursiTetap | null> {
   if ((await countBerpindah(read)) === 0) return null;
-  const { peserta_id: id, program_keahlian_id: program, lepas_ms } = hasilSeleksi;
+  const { peserta_id: id, program_keahlian_id: program, lepas_ms, keterangan } = hasilSeleksi;
   const rows = await read
-    .select({ id, program, lepas_ms })
+    .select({ id, program, lepas_ms, kursi: sql<JenisKursi | null>`${keterangan} ->> 'kursi'` })
     .from(hasilSeleksi)
     .where(ofSchool(hasilSeleksi, eq(hasilSeleksi.status, 'L')));
   return {
     pemegang: rows
       .filter((row) => row.lepas_ms === null)
-      .map((row) => ({ id: row.id, program: row.program ?? '', terbit: true as const })),
+      .map((row) => ({
+        id: row.id,
+        program: row.program ?? '',
+        terbit: true,
+        ...(row.kursi === 'afirmasi' && { afirmasi: true }),
+      })),
     lepas: new Set(rows.filter((row) => row.lepas_ms !== null).map((row) => row.id)),
   };
 }

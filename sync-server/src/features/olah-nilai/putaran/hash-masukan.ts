@@ -34,7 +34,12 @@ export function hashMasukan({ calon, program, penempatan, aturan }: Masukan): st
     [...program].sort(byId).map(({ id, pagu }) => [id, pagu]),
     [...penempatan]
       .sort(byId)
-      .map(({ id, program: where, terbit }) => [id, where, ...(terbit ? ['terbit'] : [])]),
+      .map(({ id, program: where, terbit, afirmasi }) => [
+        id,
+        where,
+        ...(terbit ? ['terbit'] : []),
+        ...(afirmasi ? ['afirmasi'] : []),
+      ]),
     [nilai_minimum, urutan_seri, persen_afirmasi],
   ];
   return createHash('sha256').update(JSON.stringify(whole)).digest('hex');
