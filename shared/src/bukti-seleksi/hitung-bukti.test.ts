@@ -65,6 +65,25 @@ test('what was announced and what computing gives are compared, applicant by app
   ]);
 });
 
+test('the lowest score is of who won a seat by the run, and of nobody where all are kept', () => {
+  const penempatan = [
+    { id: 'calon-2', program: 'A', terbit: true as const },
+    { id: 'calon-3', program: 'B', terbit: true as const },
+  ];
+  const kept = {
+    ...masukan,
+    program: [
+      { id: 'A', pagu: 2 },
+      { id: 'B', pagu: 1 },
+    ],
+    penempatan,
+  };
+  expect(hitungBukti({ ...buildIsi(), masukan: kept }).program).toMatchObject([
+    { diterima: 2, nilai_terendah: 9000 },
+    { diterima: 1, nilai_terendah: null },
+  ]);
+});
+
 test('a signed file is read as it was written, with the key that vouches for it', () => {
   const isi = buildIsi();
   expect(bacaBukti(sign(JSON.stringify(isi)))).toEqual({

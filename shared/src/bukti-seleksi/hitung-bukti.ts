@@ -1,4 +1,4 @@
-import { jalankanSeleksi } from '../seleksi/hasil.ts';
+import { isDariPutaran, jalankanSeleksi } from '../seleksi/hasil.ts';
 import { buatPenjelasan, type Penjelasan } from '../seleksi/penjelasan.ts';
 import { diumumkanOf, type Diumumkan, type IsiBukti } from './bukti.ts';
 
@@ -54,7 +54,7 @@ export function hitungBukti({ masukan, mode, nama_program, diumumkan }: IsiBukti
     else {
       where.diterima += 1;
       const nilai = nilaiOf.get(id) ?? 0;
-      if (one.status === 'L' && one.jalan !== 'manual')
+      if (one.status === 'L' && isDariPutaran(one.jalan))
         where.nilai_terendah = Math.min(where.nilai_terendah ?? nilai, nilai);
     }
   }

@@ -43,6 +43,15 @@ test('the figures of a programme add up to those who have a seat of it', () => {
   );
 });
 
+test('the lowest score is of who won a seat by the run, not of who keeps one', () => {
+  const calon = [buildCalon('1', 10), buildCalon('2', 90)];
+  const penempatan = [{ id: 'calon-1', program: 'A', terbit: true as const }];
+  const masukan = { calon, program: [{ id: 'A', pagu: 2 }], penempatan, aturan };
+  expect(hitungProgram(masukan, jalankanSeleksi(masukan, 'grade'))).toMatchObject([
+    { pilihan1: 2, nilai_terendah: 9000 },
+  ]);
+});
+
 test('what no run can be made of is named before anything is counted', () => {
   const wrong = (more: object) =>
     periksaMasukan({ calon: [buildCalon('1', 80)], program, penempatan: [], aturan, ...more });

@@ -1,5 +1,5 @@
 import type { Calon, Hundredths } from './calon.ts';
-import type { HasilCalon, HasilSeleksi } from './hasil.ts';
+import { isDariPutaran, type HasilCalon, type HasilSeleksi } from './hasil.ts';
 import type { Masukan } from './passing-grade.ts';
 
 /** An applicant who has something else in another result. */
@@ -24,12 +24,12 @@ export function cariBerpindah(calon: readonly Calon[], dari: HasilSeleksi, ke: H
 export interface AngkaProgram {
   program: string;
   pagu: number;
-  /** Of those with a seat how many chose the programme first and second, and were placed by hand. */
+  /** Of those with a seat how many chose the programme first and second, kept ones too, and were placed by hand. */
   pilihan1: number;
   pilihan2: number;
   manual: number;
   cadangan: number;
-  /** Lowest score that got a seat, but for placements by hand; null: nobody did. */
+  /** Lowest score that got a seat by the rounds of a run; null: none did. */
   nilai_terendah: Hundredths | null;
 }
 
@@ -59,7 +59,7 @@ export function hitungProgram(
     if (one.jalan === 'manual') of.manual++;
     else {
       of[pilihan[0] === one.program ? 'pilihan1' : 'pilihan2']++;
-      of.nilai_terendah = Math.min(of.nilai_terendah ?? nilai, nilai);
+      if (isDariPutaran(one.jalan)) of.nilai_terendah = Math.min(of.nilai_terendah ?? nilai, nilai);
     }
   }
   return [...angka.values()];

@@ -117,6 +117,30 @@ describe('a later selection, once seats have moved', () => {
     expect(await names()).toEqual(['d***', 'c****', 'f***']);
   });
 
+  test('tells the lowest score of who wins a seat by it; where nobody does, what was published stays', async () => {
+    const lowest = async () => {
+      const all = (await t.call(undefined, 'GET', '/api/pengumuman-nilai')).body;
+      return all.map(({ nilai }: { nilai: number }) => nilai);
+    };
+    const [rpl, tkj] = await lowest();
+    for (const [id, jurusan] of [
+      ['budi', 'rpl'],
+      ['citra', 'tkj'],
+    ])
+      await t.call(admin, 'PUT', `/api/olah-nilai/${jurusan}/${id}`, {
+        nilai_wawancara: null,
+        nilai_teori: null,
+      });
+    await join('dewi', 99, 'tkj', 1);
+    await runSeleksi(t, admin);
+    const preview = (await t.call(admin, 'GET', '/api/publikasi-pratinjau')).body.nilai_terendah;
+    await publish();
+    const told = await lowest();
+    expect(told[0]).toBe(rpl);
+    expect(told[1]).toBeGreaterThan(tkj);
+    expect(preview.map(({ nilai }: { nilai: number }) => nilai)).toEqual(told);
+  });
+
   test('is proved and computed again: what was announced is what its run gives', async () => {
     await join('dewi', 99, 'rpl', 1);
     await setPagu(t, 'rpl', 3);

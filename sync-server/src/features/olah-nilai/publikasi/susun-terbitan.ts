@@ -8,6 +8,7 @@ import { tellAll } from '../../../server/work/portions.ts';
 import { whyHeld } from '../putaran/kesiapan.ts';
 import { listKursiTerbit } from '../../seleksi/kursi-tetap.queries.ts';
 import { bacaDari, type Bahan } from '../putaran/susun-masukan.ts';
+import { findBerlaku } from './publikasi.queries.ts';
 import { findPotretTerakhir, listPutaran, type PotretTeks } from '../../seleksi/kursi.queries.ts';
 
 /** The last committed run, ready to be frozen. */
@@ -51,5 +52,21 @@ export const susunTerbitan = (store: Store, sebagai: 'teks' | 'baris'): Promise<
       tellAll(tell, seats),
     );
     if (!angka || !perubahan) throw new Refusal(bukanHariIni);
-    return { potretNomor: potret.nomor, bahan, angka, perubahan, ...rows };
+    return {
+      potretNomor: potret.nomor,
+      bahan,
+      angka: bahan.tetap ? await withTerendahTerbit(read, angka) : angka,
+      perubahan,
+      ...rows,
+    };
   });
+
+/** Where all seats are kept ones the lowest score stays as it is published. */
+async function withTerendahTerbit(read: Reader, angka: readonly AngkaProgram[]): Promise<AngkaProgram[]> {
+  const terbit = (await findBerlaku(read))?.angka ?? [];
+  const before = new Map(terbit.map(({ program, nilai_terendah }) => [program, nilai_terendah]));
+  return angka.map((one) => ({
+    ...one,
+    nilai_terendah: one.nilai_terendah ?? before.get(one.program) ?? null,
+  }));
+}
