@@ -19,8 +19,9 @@ export const pratinjauPublikasi = getCall('/api/publikasi-pratinjau', 'kelolaSel
 >();
 
 /**
- * Freezes the last run and makes it public, at once or at an instant to come. Open objections and seats that are lost ask for
- * `konfirmasi` (409 sanggahan-terbuka, kursi-hilang); 409 berubah where somebody else has acted meanwhile.
+ * Freezes the last run and makes it public, at once or at an instant to come. Open objections and seats that are lost ask
+ * (409 sanggahan-terbuka or, whatever else is asked, kursi-hilang; with `potret_nomor`, which `konfirmasi` sends back); 409 berubah
+ * where somebody else has acted meanwhile, or another run was made since the question.
  */
 export const terbitkanCall = postCall('/api/publikasi', 'kelolaSeleksi').of<
   z.input<typeof terbitkanContract>,

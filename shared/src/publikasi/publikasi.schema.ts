@@ -12,7 +12,8 @@ export const terbitkanContract = z.object({
   jam: optionalTime().optional(),
   /** Why, where it replaces what is public. */
   alasan: plainText(255).optional(),
-  konfirmasi: flag().optional(),
+  /** Number of the run (`potret_nomor`) that was asked about: yes to it. */
+  konfirmasi: z.int().optional(),
   versi,
 });
 export type IsianTerbitkan = z.output<typeof terbitkanContract>;

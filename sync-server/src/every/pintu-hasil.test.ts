@@ -197,7 +197,7 @@ describe('two people at once', () => {
   test('a result is replaced while a seat is given up: who left stays away', async () => {
     await runSeleksi(t, admin);
     t.clock.advance(1_000);
-    await Promise.all([mundur(), post('publikasi', { sekarang: true, alasan: 'Ganti', konfirmasi: true })]);
+    await Promise.all([mundur(), post('publikasi', { sekarang: true, alasan: 'Ganti' })]);
     const { hasil, acts } = await everything();
     const own = hasil.find(({ peserta_id }) => peserta_id === 'ani');
     expect([acts.length, own?.lepas_ms !== null]).toEqual([1, true]);

@@ -7,7 +7,9 @@ import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { setMasa } from '../daftar-ulang/testing/build-diterima.ts';
 import { buildPendaftar, type Pendaftar } from '../pendaftaran/testing/build-pendaftar.ts';
+import { insertSanggahan } from '../sanggahan/sanggahan.mutations.ts';
 import { hasilSeleksi } from '../seleksi/seleksi.table.ts';
+import { write } from '../situs/testing/admission.ts';
 import { terbitkan } from './publikasi/terbitkan.ts';
 import { verifyRuns } from './putaran/verify-runs.ts';
 import { buildSeleksi, runSeleksi, scoreCalon, setPagu } from './testing/build-seleksi.ts';
@@ -255,7 +257,7 @@ test('a reserved seat that is kept is not reserved again for the next wave', asy
   await t.call(admin, 'PUT', '/api/olah-nilai/rpl/budi', { afirmasi_status: true });
   await runSeleksi(t, admin);
   // 15 % of one seat is one: it goes to budi in the place of ani.
-  await publish({ konfirmasi: true });
+  await publish({ konfirmasi: (await publish()).body.potret_nomor });
   await mundur('citra');
   await setPagu(t, 'rpl', 2);
   await join('dewi', 99, 'rpl', 1);
@@ -308,6 +310,29 @@ test('while no seat has moved a selection decides anew; whoever loses a publishe
     '1 pendaftar kehilangan kursi yang sudah terbit dan 0 pindah program: ani.',
   );
   expect(await names()).toEqual(['a**', 'c****']);
-  expect((await publish({ konfirmasi: true })).body.status).toBe(true);
+  expect((await publish({ konfirmasi: true })).body.status).toBe(false);
+  expect((await publish({ konfirmasi: asked.body.potret_nomor })).body.status).toBe(true);
   expect(await names()).toEqual(['b***', 'c****']);
+});
+
+test('a yes holds for the run that was asked about, and for none that was made since', async () => {
+  await scoreCalon(t, admin, 'budi', 95);
+  await runSeleksi(t, admin);
+  const konfirmasi = (await publish()).body.potret_nomor;
+  await scoreCalon(t, admin, 'citra', 20, 'tkj');
+  await runSeleksi(t, admin);
+  const late = await publish({ konfirmasi });
+  expect([late.httpStatus, late.body.jenis, await names()]).toEqual([409, 'berubah', ['a**', 'c****']]);
+  expect(late.body.message).toContain('dijalankan lagi');
+  expect((await publish({ konfirmasi: (await publish()).body.potret_nomor })).body.status).toBe(true);
+});
+
+test('open objections and lost seats are one question, which names both', async () => {
+  const isi = { peserta_id: 'budi', nomor: 1, body: 'Nilai saya 85.', path: null, operasi: 'operasi-1' };
+  await write(t, (tx) => insertSanggahan(tx, 0, isi));
+  await scoreCalon(t, admin, 'budi', 95);
+  await runSeleksi(t, admin);
+  const { httpStatus, body } = await publish();
+  expect([httpStatus, body.jenis]).toEqual([409, 'kursi-hilang']);
+  expect(body.message).toMatch(/^1 sanggahan belum dijawab\..* 1 pendaftar kehilangan kursi .*: ani\./);
 });

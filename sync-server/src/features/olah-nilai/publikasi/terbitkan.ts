@@ -26,7 +26,7 @@ import { susunTerbitan, type Terbitan } from './susun-terbitan.ts';
  * Freezes the last committed run for the public, from now on or from an instant to come. What was planned goes; what is public
  * is replaced at once and with a reason alone; once a seat of it has moved, whoever has one keeps it. Refuses what is not ready,
  * instants that have passed, and (409) whoever has not seen the last act, or open objections and seats that are lost until they
- * are confirmed. Answers the sentence of what was done and since when.
+ * are confirmed: by the number of the run that was asked about, so that a yes holds for no other. Answers the sentence of what was done and since when.
  */
 export const terbitkan = (
   context: Context,
@@ -47,11 +47,15 @@ export const terbitkan = (
 async function bekukan(tx: Transaction, nowMs: number, terbitan: Terbitan, input: IsianTerbitkan) {
   const { alasan = '' } = input;
   const { before, terbitMs, zona } = await periksa(tx, nowMs, input);
-  if (!input.konfirmasi) {
-    await askObjections(tx);
-    if (before && before.terbit_ms <= nowMs) await askHilang(tx, terbitan);
-  }
   const { potretNomor: potret_nomor, angka, teks, bahan } = terbitan;
+  if (input.konfirmasi === undefined)
+    await tanyakan(tx, terbitan, before !== undefined && before.terbit_ms <= nowMs);
+  else if (input.konfirmasi !== potret_nomor)
+    throw new Refusal(
+      'Seleksi sudah dijalankan lagi sesudah pertanyaan tadi, jadi jawabannya tidak dipakai. Periksa hasil yang sekarang, lalu ulangi.',
+      409,
+      { jenis: 'berubah' },
+    );
   if (before) await tandaiDitarik(tx, nowMs, { alasan, diganti: true });
   await replaceHasil(tx, { nowMs, terbitMs, porsi: teks, tetap: bahan.tetap });
   const profil_ms = waktuProfil(await findSekolah(tx)) ?? null;
@@ -165,27 +169,24 @@ async function refuseUsed(read: Reader): Promise<void> {
   if (why !== undefined) throw new Refusal(why);
 }
 
-/** Whoever would lose a seat that everybody has read of is named first. */
-async function askHilang(
-  tx: Transaction,
-  { perubahan: { hilang, pindah, pertama } }: Terbitan,
-): Promise<void> {
-  if (hilang + pindah === 0) return;
-  const names = (await listNama(tx, pertama)).join(', ');
-  const more = hilang + pindah > pertama.length ? ` dan ${hilang + pindah - pertama.length} lagi` : '';
-  throw new Refusal(
-    `${hilang} pendaftar kehilangan kursi yang sudah terbit dan ${pindah} pindah program: ${names}${more}. Ganti juga?`,
-    409,
-    { jenis: 'kursi-hilang' },
-  );
+/** What is asked before an act, all of it at once: open objections, and by name who would lose a seat that everybody has read of. */
+async function tanyakan(tx: Transaction, terbitan: Terbitan, isReplacing: boolean): Promise<void> {
+  const open = await countSanggahanTerbuka(tx);
+  const hilang = isReplacing ? await kataHilang(tx, terbitan) : '';
+  if (open === 0 && hilang === '') return;
+  const sanggahan = open > 0 ? `${open} sanggahan belum dijawab. Sebaiknya dijawab dahulu. ` : '';
+  throw new Refusal(`${sanggahan}${hilang}Terbitkan juga?`, 409, {
+    jenis: hilang === '' ? 'sanggahan-terbuka' : 'kursi-hilang',
+    potret_nomor: terbitan.potretNomor,
+  });
 }
 
-async function askObjections(tx: Transaction): Promise<void> {
-  const open = await countSanggahanTerbuka(tx);
-  if (open > 0)
-    throw new Refusal(
-      `${open} sanggahan belum dijawab. Jawab dahulu, atau terbitkan tanpa menunggu jawabannya?`,
-      409,
-      { jenis: 'sanggahan-terbuka' },
-    );
+async function kataHilang(
+  tx: Transaction,
+  { perubahan: { hilang, pindah, pertama } }: Terbitan,
+): Promise<string> {
+  if (hilang + pindah === 0) return '';
+  const names = (await listNama(tx, pertama)).join(', ');
+  const more = hilang + pindah > pertama.length ? ` dan ${hilang + pindah - pertama.length} lagi` : '';
+  return `${hilang} pendaftar kehilangan kursi yang sudah terbit dan ${pindah} pindah program: ${names}${more}. `;
 }
