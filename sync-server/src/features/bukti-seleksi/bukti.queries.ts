@@ -1,10 +1,11 @@
 import type { HasilCalon, Jalan } from '@spmb/shared/seleksi/hasil.ts';
-import { and, asc, desc, eq, getTableColumns, gt, gte, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, gte, lte } from 'drizzle-orm';
 import { textOfJson } from '../../db/columns.ts';
 import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { findTerbit } from '../olah-nilai/publikasi/publikasi.queries.ts';
 import { potretSeleksi } from '../seleksi/kursi.table.ts';
+import { promosiCadangan } from '../daftar-ulang/daftar-ulang.table.ts';
 import { hasilSeleksi } from '../seleksi/seleksi.table.ts';
 
 /** A run and when it was published. */
@@ -55,33 +56,37 @@ export interface BarisDiumumkan {
   dari_ms: number | null;
 }
 
-const isAnnounced = (terbitMs: number) =>
-  or(
-    isNull(hasilSeleksi.lepas_ms),
-    gte(hasilSeleksi.lepas_ms, terbitMs),
-    eq(hasilSeleksi.terbit_ms, terbitMs),
-  );
-
 /** Rows of one turn. */
 const portion = 2_000;
 
 /**
- * What was announced of everybody by the act of publishing at `terbitMs`, in portions: who had lost his seat before was in no run of
- * it, and who had moved up before was announced with his.
+ * What was announced of everybody up to the act of publishing at `terbitMs`, in portions: who has moved up since stands where he
+ * waited then. Who kept a seat of before is among them, and so is who had lost it: which of them its run had is for the run to tell.
  */
 export async function* eachDiumumkan(read: Reader, terbitMs: number): AsyncGenerator<BarisDiumumkan[]> {
   const { peserta_id: id, status, program_keahlian_id: program, jalan, urutan, terbit_ms } = hasilSeleksi;
+  const dari = await findDari(read, terbitMs);
   let after = '';
   for (;;) {
     const rows = await read
       .select({ id, status, program, jalan, urutan, dari_ms: terbit_ms })
       .from(hasilSeleksi)
-      .where(ofSchool(hasilSeleksi, and(lte(terbit_ms, terbitMs), isAnnounced(terbitMs), gt(id, after))))
+      .where(ofSchool(hasilSeleksi, and(lte(terbit_ms, terbitMs), gt(id, after))))
       .orderBy(asc(id))
       .limit(portion);
     const last = rows.at(-1);
     if (!last) return;
     after = last.id;
-    yield rows;
+    yield rows.map((row) => ({ ...row, program: dari.get(row.id) ?? row.program }));
   }
+}
+
+/** On whose list he was who has moved up since an instant, by applicant. */
+async function findDari(read: Reader, sinceMs: number): Promise<Map<string, string | null>> {
+  const { peserta_id, dari_program_id, dibuat_ms } = promosiCadangan;
+  const rows = await read
+    .select({ peserta_id, dari_program_id })
+    .from(promosiCadangan)
+    .where(ofSchool(promosiCadangan, gte(dibuat_ms, sinceMs)));
+  return new Map(rows.map((row) => [row.peserta_id, row.dari_program_id]));
 }

@@ -52,14 +52,15 @@ async function samar(
   { hear }: Line,
 ): Promise<string> {
   const samaranOf = samaranIn(key, { nomor: isi.nomor, sha256 });
+  const run = JSON.parse(masukan) as Masukan;
+  const ids = new Set(run.calon.map(({ id }) => id));
+  const rows = await hearAll(hear as () => Promise<Portion<BarisDiumumkan>>);
+  // Whoever had lost a seat of before took no part, whether he has it again or not.
+  const announced = rows.filter(({ id, dari_ms }) => dari_ms === isi.terbit_ms || ids.has(id));
   const whole: IsiBukti = {
     ...isi,
-    masukan: samarkanMasukan(JSON.parse(masukan) as Masukan, samaranOf),
-    diumumkan: diumumkan(
-      await hearAll(hear as () => Promise<Portion<BarisDiumumkan>>),
-      isi.terbit_ms,
-      samaranOf,
-    ),
+    masukan: samarkanMasukan(run, samaranOf),
+    diumumkan: diumumkan(announced, isi.terbit_ms, samaranOf),
   };
   return JSON.stringify(whole);
 }

@@ -1,12 +1,14 @@
 import { bacaBukti } from '@spmb/shared/bukti-seleksi/baca-bukti.ts';
 import { hitungBukti } from '@spmb/shared/bukti-seleksi/hitung-bukti.ts';
 import type { KeadaanPublikasi } from '@spmb/shared/publikasi/publikasi.ts';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../http/route.ts';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { setMasa } from '../daftar-ulang/testing/build-diterima.ts';
 import { buildPendaftar, type Pendaftar } from '../pendaftaran/testing/build-pendaftar.ts';
+import { peserta } from '../peserta/rows/peserta.table.ts';
 import { insertSanggahan } from '../sanggahan/sanggahan.mutations.ts';
 import { hasilSeleksi } from '../seleksi/seleksi.table.ts';
 import { write } from '../situs/testing/admission.ts';
@@ -43,7 +45,7 @@ const kembalikan = async (jurusan: string, id: string) => {
   const { body } = await t.call(admin, 'PUT', `/api/daftar-ulang-verifikasi/${jurusan}/${id}`, isian);
   expect(body.status).toBe(true);
 };
-const naik = (id: string) => post('olah-nilai-cadangan-naik', { jurusan_id: 'rpl', id });
+const naik = (id: string, jurusan_id = 'rpl') => post('olah-nilai-cadangan-naik', { jurusan_id, id });
 const place = async (id: string, jurusan_id: string, more: object = {}) =>
   (await post('olah-nilai-manual-grade', { id, jurusan_id, alasan: 'rapat', ...more })).body;
 const statusIn = async (jurusan: string, id: string) =>
@@ -251,6 +253,26 @@ describe('a placement by hand, once seats have moved', () => {
     await again();
     expect([await statusIn('rpl', 'ani'), await names()]).toEqual(['TL', ['b***', 'c****']]);
   });
+});
+
+test('the proof holds after a seat is given back of which its run knew nothing', async () => {
+  await mundur('citra');
+  await join('dewi', 99, 'tkj', 1);
+  await runSeleksi(t, admin);
+  await publish();
+  t.clock.advance(60_000);
+  await kembalikan('tkj', 'citra');
+  expect(hitungBukti(await isiBukti()).beda).toEqual([]);
+});
+
+test('the proof tells who moved up into his second choice where he stood when it was published', async () => {
+  await write(t, (tx) => tx.update(peserta).set({ jurusan_id_2: 'tkj' }).where(eq(peserta.id, 'budi')));
+  await setPagu(t, 'tkj', 1);
+  await runSeleksi(t, admin);
+  await publish();
+  await mundur('citra');
+  expect((await naik('budi', 'tkj')).body.status).toBe(true);
+  expect(hitungBukti(await isiBukti()).beda).toEqual([]);
 });
 
 test('a reserved seat that is kept is not reserved again for the next wave', async () => {
