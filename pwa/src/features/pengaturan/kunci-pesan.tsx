@@ -20,7 +20,7 @@ export function KunciPesanSection() {
         <IsianKunci key={nama} nama={nama} isFilled={data.terisi.includes(nama)} />
       ))}
       <FullWidth>
-        <Alert severity="info">
+        <Alert severity="info" role="note">
           <Typography variant="body2">
             Agar status SAMPAI dan DIBACA serta balasan STOP tercatat, daftarkan alamat ini di gerbang, atau
             di Meta dengan token verifikasinya. Alamat ini rahasia, dan hanya berguna bila server dapat
