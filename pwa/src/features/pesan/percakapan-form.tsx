@@ -36,12 +36,13 @@ interface TerbukaProps {
 
 function Terbuka({ percakapan: { pesans, ...baris }, address, reload }: TerbukaProps) {
   const act = useAction(balasPesan, 'form');
-  const operationIdOf = useOperationId();
+  const draft = `pesan/${baris.id}`;
+  const operationIdOf = useOperationId(draft);
   // Nobody has written yet: the committee begins.
   const isFirst = baris.versi === 0;
   return (
     <FormPanel<{ body: string }>
-      name={`pesan/${baris.id}`}
+      name={draft}
       title={baris.nama}
       schema={isianBalasan}
       initial={initial}

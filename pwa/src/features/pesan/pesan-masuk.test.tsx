@@ -97,6 +97,30 @@ test('who answers past another is told so and keeps what he typed; sent again it
   expect(sentTo(port, '/api/pesan-balas')[1]).toMatchObject({ operasi_id: 'id-1' });
 });
 
+test('an answer of which nobody knows whether it went is the same act when it is taken up after a reload', async () => {
+  const port = open('/?form=siti', { 'POST /api/pesan-balas': new CallError('Tidak ada jaringan.', 0) });
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'KIRIM BALASAN' }));
+  fireEvent.change(await screen.findByLabelText('Balasan'), { target: { value: 'Tanggal 12.' } });
+  send();
+  await screen.findByText('Tidak ada jaringan.');
+  cleanup();
+  renderScreen(port, <PesanMasuk />, '/?form=siti');
+  fireEvent.click(await screen.findByRole('button', { name: 'Lanjutkan' }));
+  port.answers['POST /api/pesan-balas'] = told('Balasan terkirim.');
+  send();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Siti Aini' })).toBeNull());
+  cleanup();
+  renderScreen(port, <PesanMasuk />, '/?form=siti');
+  fireEvent.change(await screen.findByLabelText('Balasan'), { target: { value: 'Tanggal 12.' } });
+  send();
+  await waitFor(() => expect(sentTo(port, '/api/pesan-balas')).toHaveLength(3));
+  expect(sentTo(port, '/api/pesan-balas')).toMatchObject([
+    { operasi_id: 'id-1' },
+    { operasi_id: 'id-1' },
+    { operasi_id: 'id-2' },
+  ]);
+});
+
 test('a conversation is taken over and marked as done where it is read', async () => {
   const port = open('/?form=siti');
   fireEvent.click(await screen.findByRole('button', { name: 'Tandai selesai' }));
