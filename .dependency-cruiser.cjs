@@ -33,8 +33,10 @@ const featureOrder = [
   'situs',
   'soal',
   'jadwal-ujian',
-  'pesan',
+  'pemberitahuan',
   'pesan-keluar',
+  'pesan',
+  'persetujuan',
   'pendaftaran',
   'dokumen-peserta',
   'biodata',
@@ -52,6 +54,8 @@ const featureOrder = [
   'kertas-ujian',
   'hasil-pendaftar',
   'laporan',
+  'dasbor-staf',
+  'privasi',
   'gladi-bersih',
   'audit',
   'hapusan',
@@ -96,13 +100,15 @@ const roomOrder = {
   'sync-server/src/features/soal':
     'html bank import/read/raw import/read/xml import/read/images import/read/table import/read/word import/read/moodle import/read/qti import/read/finish import/read import/store import export susun',
   'sync-server/src/features/jadwal-ujian': 'jadwal jadwal-peserta ruang',
-  'sync-server/src/features/pesan-keluar': 'kanal antrean blast webhook',
+  'sync-server/src/features/pesan-keluar': 'kanal push antrean blast webhook',
+  'sync-server/src/features/pesan': 'rows',
   'sync-server/src/features/ujian':
     'attempt paket time token lease finish replay device batch start direct dashboard commands offline restore emergency correction sweep',
   'sync-server/src/features/verifikasi': 'pemeriksaan daftar daftarkan',
   'sync-server/src/features/absen': 'rows kartu-ruang stream session commands',
   'sync-server/src/features/olah-nilai': 'skor putaran publikasi',
   'sync-server/src/features/kertas-ujian': 'facts bukti berita-acara kartu lembar',
+  'sync-server/src/features/privasi': 'orang retensi',
   'sync-server/src/features/gladi-bersih': 'rehearsal hp simulasi',
   'sync-server/src/features/pencadangan': 'create automatic restore reset download',
 
@@ -111,15 +117,15 @@ const roomOrder = {
   'pwa/src/ui': '. field dialog',
   'pwa/src/kit':
     'port display call frame table list choice dialog draft form history upload dokumen spreadsheet crud',
-  'pwa/src/shell': 'theme session upload display berkas . area isian staff staff/sesi',
-  'pwa/src/features/akun': 'login setup sesi-masuk own-account accounts',
+  'pwa/src/shell': 'theme session upload display berkas . area isian push staff staff/sesi',
+  'pwa/src/features/akun': 'login tautan setup sesi-masuk own-account accounts',
   'pwa/src/features/olah-nilai': 'program simulasi putaran publikasi skor wawancara',
   'pwa/src/features/daftar-ulang': 'pendaftar panitia',
   'pwa/src/features/permohonan': 'pelamar',
   'pwa/src/features/sekolah': 'profil',
   'pwa/src/features/situs': 'data table home',
   'pwa/src/features/soal': 'html list bank import editor form preview',
-  'pwa/src/features/pendaftaran': 'berkas draf langkah hasil dasbor',
+  'pwa/src/features/pendaftaran': 'berkas draf langkah hasil pesan dasbor',
   'pwa/src/features/verifikasi':
     'form/rekam form/dokumen form/langkah form/koreksi form/kepala form/hasil form daftar verified daftarkan',
   'pwa/src/features/ujian': 'time area dashboard start question grid notices finish lembar',
@@ -134,7 +140,7 @@ const roomOrder = {
 const houseOrder = {
   'sync-server/src':
     'server db identity archive jobs live http snapshot media backup spreadsheet print settings crud features sandbox',
-  'pwa/src': 'ports http local-db pdf ui sync kit shell features app',
+  'pwa/src': 'ports http live local-db pdf ui sync kit shell features app',
 };
 /**
  * @type {import('dependency-cruiser').IForbiddenRuleType[]}

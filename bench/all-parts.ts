@@ -1,8 +1,10 @@
 import type { Part } from './part.ts';
 import { answers } from './parts/answers.ts';
+import { antreanPesan } from './parts/antrean-pesan.ts';
 import { backup } from './parts/backup.ts';
 import { bundle } from './parts/bundle.ts';
 import { connected } from './parts/connected.ts';
+import { dasbor, dasborBeside } from './parts/dasbor.ts';
 import { demo } from './parts/demo.ts';
 import { direct } from './parts/direct.ts';
 import { drop } from './parts/drop.ts';
@@ -17,7 +19,7 @@ import { pengumuman } from './parts/pengumuman.ts';
 import { phone } from './parts/phone.ts';
 import { postgres } from './parts/postgres.ts';
 import { seleksi } from './parts/seleksi.ts';
-import { seleksiBeside } from './parts/seleksi-beside.ts';
+import { seleksiBeside, seleksiBesideProvinsi } from './parts/seleksi-beside.ts';
 import { situs } from './parts/situs.ts';
 import { verifikasi, verifikasiPostgres } from './parts/verifikasi.ts';
 
@@ -42,9 +44,13 @@ export const allParts: readonly Part[] = [
   pendaftaran,
   verifikasi,
   verifikasiPostgres,
+  dasbor,
   seleksi,
   pengumuman,
   seleksiBeside,
+  seleksiBesideProvinsi,
+  dasborBeside,
+  antreanPesan,
   bundle,
 ];
 

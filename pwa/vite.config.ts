@@ -9,7 +9,7 @@ const shared =
   /node_modules[\\/](preact|react-router|react-router-dom|scheduler|dexie|@noble)[\\/](?!hashes[\\/](scrypt|pbkdf2))|pwa[\\/]src[\\/]ui[\\/](button|card|icon)\.tsx|pwa[\\/]src[\\/]shell[\\/](services|site)\.tsx|pwa[\\/]src[\\/]http[\\/]call-error|shared[\\/]src[\\/](sync[\\/](stream[\\/](letter|operation)|protocol[\\/]protocol)|ujian[\\/]calls|kernel[\\/]call)\.ts/;
 /** Sends files, which without the network nobody can; and what is for applicants, who sit no exam while they apply. */
 const besideExams =
-  /node_modules\/tus-js-client\/|src\/(features|local-db)\/pendaftaran\/|src\/features\/(biodata|permohonan|daftar-ulang)\/|src\/(shell\/isian|pdf)\/|src\/app\/participant\/panel-/;
+  /node_modules\/tus-js-client\/|src\/(features|local-db)\/pendaftaran\/|src\/features\/(akun\/tautan|biodata|permohonan|daftar-ulang|privasi)\/|src\/(shell\/(isian|push)|pdf|live)\/|src\/app\/participant\/panel-/;
 
 /** Files that a participant needs from login to the last question: everything reachable but what sends files. */
 async function listExamPathFiles(): Promise<Set<string>> {

@@ -24,9 +24,12 @@ const applicantEntries = [
   'src/features/pendaftaran/hasil/hasil.screen.tsx',
   'src/features/daftar-ulang/pendaftar/daftar-ulang.screen.tsx',
   'src/features/biodata/biodata.screen.tsx',
+  'src/features/privasi/data-saya.screen.tsx',
   'src/features/permohonan/pelamar/permohonan.screen.tsx',
   'src/features/permohonan/pelamar/buat-permohonan.screen.tsx',
   'src/local-db/pendaftaran/leave-device.ts',
+  'src/shell/push/push-peserta.tsx',
+  'src/features/akun/tautan/akun-baru.screen.tsx',
 ];
 /** Fetched when somebody looks at a PDF: the one part of an applicant that weighs more than a photo. */
 const pdfEntry = 'src/pdf/draw-page.ts';

@@ -25,7 +25,6 @@ const tsc = (/** @type {string} */ project) => [
   '-p',
   project,
 ];
-const eslint = ['--max-old-space-size=6144', packageOf('eslint/bin/eslint.js'), '--max-warnings', '0'];
 const cacheOf = (/** @type {string} */ name) => join('node_modules', '.cache', name);
 const vitest = [packageOf('vitest/vitest.mjs'), 'run'];
 
@@ -44,9 +43,8 @@ const allSteps = [
   {
     name: 'lint',
     commands: [
-      // In two, each with room: the types of all workspaces at once do not fit into Node's usual heap.
-      [...eslint, '.', '--ignore-pattern', 'pwa'],
-      [...eslint, 'pwa'],
+      [packageOf('oxlint/bin/oxlint'), '--type-aware', '--max-warnings', '0'],
+      [packageOf('eslint/bin/eslint.js'), '--max-warnings', '0', '.'],
       [
         packageOf('prettier/bin/prettier.cjs'),
         '--check',

@@ -29,13 +29,15 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.
 
 /**
  * Asks on a connection for each lane, for `ms` or until a first lane has nothing left. `everyMs`: from one request of a lane to
- * its next; as fast as they are answered unless given. Throws at an answer that is not the expected one.
+ * its next; as fast as they are answered unless given. `kept`: connections of an earlier drive, one for each lane, which stay open.
+ * Throws at an answer that is not the expected one.
  */
 export async function driveLanes(
   { port, pid }: Target,
   lanes: readonly Lane[],
   ms: number,
   everyMs = 0,
+  kept?: readonly RawConnection[],
 ): Promise<Driven> {
   const latencies: number[] = [];
   const cpuBeforeMs = cpuMsOf(pid);
@@ -43,7 +45,7 @@ export async function driveLanes(
   let endMs = startedMs + ms;
   await Promise.all(
     lanes.map(async (lane, index) => {
-      const connection = new RawConnection(port);
+      const connection = kept?.[index] ?? new RawConnection(port);
       // Spread, as jitter spreads them.
       if (everyMs > 0) await pause((index / lanes.length) * everyMs);
       for (let sentMs = performance.now(); sentMs < endMs; sentMs = performance.now()) {
@@ -59,7 +61,7 @@ export async function driveLanes(
         latencies.push(performance.now() - sentMs);
         if (everyMs > 0) await pause(sentMs + everyMs - performance.now());
       }
-      connection.close();
+      if (!kept) connection.close();
     }),
   );
   const tookMs = performance.now() - startedMs;

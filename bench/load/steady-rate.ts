@@ -1,5 +1,4 @@
 import { CountingConnection } from './counting-connection.ts';
-import { percentile } from './process-usage.ts';
 
 interface Steady {
   port: number;
@@ -7,27 +6,39 @@ interface Steady {
   requests: readonly Buffer[];
   perSecond: number;
   ms: number;
+  /** The same load for so long before what is counted: connections open, and both programs run compiled. */
+  leadMs?: number;
 }
 
-/** What came of it; times from the instant at which a request was due, so that a server that falls behind is not spared. */
+/** What came of it. */
 export interface SteadyResult {
   perSecond: number;
-  p50Ms: number;
-  p99Ms: number;
-  /** Answers by status. */
+  /** Of each request from the instant at which it was due, so that a server that falls behind is not spared. */
+  latenciesMs: readonly number[];
+  /** Answers by status, those before what is counted too. */
   statuses: ReadonlyMap<number, number>;
   megabytesPerSecond: number;
+  /** Of the requests before what is counted. */
+  longestLeadMs: number;
 }
 
 const connections = 100;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** So many requests each second over 100 connections. Throws where a request got no answer. */
-export async function runSteadily({ port, requests, perSecond, ms }: Steady): Promise<SteadyResult> {
+export async function runSteadily({
+  port,
+  requests,
+  perSecond,
+  ms,
+  leadMs = 0,
+}: Steady): Promise<SteadyResult> {
   const statuses = new Map<number, number>();
-  const latencies: number[] = [];
-  let [sent, bytes] = [0, 0];
+  const latenciesMs: number[] = [];
+  let [sent, bytes, longestLeadMs] = [0, 0, 0];
   const startedMs = performance.now();
+  const countedFromMs = startedMs + leadMs;
+  const endMs = countedFromMs + ms;
   await Promise.all(
     Array.from({ length: connections }, async () => {
       const connection = new CountingConnection(port);
@@ -35,24 +46,29 @@ export async function runSteadily({ port, requests, perSecond, ms }: Steady): Pr
         const turn = sent;
         const dueMs = startedMs + (turn * 1_000) / perSecond;
         const request = requests[turn % requests.length];
-        if (!request || dueMs >= startedMs + ms || performance.now() >= startedMs + ms) break;
+        if (!request || dueMs >= endMs || performance.now() >= endMs) break;
         sent += 1;
         const earlyMs = dueMs - performance.now();
         if (earlyMs > 0) await pause(earlyMs);
         const answer = await connection.send(request);
-        latencies.push(performance.now() - dueMs);
-        bytes += answer.bytes;
+        const latencyMs = performance.now() - dueMs;
         statuses.set(answer.httpStatus, (statuses.get(answer.httpStatus) ?? 0) + 1);
+        if (dueMs < countedFromMs) {
+          longestLeadMs = Math.max(longestLeadMs, latencyMs);
+          continue;
+        }
+        latenciesMs.push(latencyMs);
+        bytes += answer.bytes;
       }
       connection.close();
     }),
   );
-  const tookMs = performance.now() - startedMs;
+  const tookMs = performance.now() - countedFromMs;
   return {
-    perSecond: (latencies.length / tookMs) * 1_000,
-    p50Ms: percentile(latencies, 0.5),
-    p99Ms: percentile(latencies, 0.99),
+    perSecond: (latenciesMs.length / tookMs) * 1_000,
+    latenciesMs,
     statuses,
     megabytesPerSecond: bytes / tookMs / 1_000,
+    longestLeadMs,
   };
 }

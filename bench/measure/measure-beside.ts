@@ -1,4 +1,6 @@
+import { connections } from '../load/alternate.ts';
 import { driveLanes } from '../load/drive-lanes.ts';
+import { RawConnection } from '../load/raw-connection.ts';
 import type { BenchSchool } from '../school/bench-school.ts';
 import { beginSide } from '../school/begun-side.ts';
 
@@ -26,7 +28,9 @@ export async function* measureBeside(
   acts: Readonly<Record<string, Act>>,
 ): AsyncGenerator<Beside> {
   const side = await beginSide(school, 0, 1);
-  const load = () => driveLanes(side, side.lanes(Math.ceil(roundMs / everyMs) + 1), roundMs, everyMs);
+  // Open all the while, as a device's are: a server takes one new connection in each turn of its event loop.
+  const kept = Array.from({ length: connections }, () => new RawConnection(side.port));
+  const load = () => driveLanes(side, side.lanes(Math.ceil(roundMs / everyMs) + 1), roundMs, everyMs, kept);
   await load();
   for (const [name, act] of Object.entries(acts)) {
     const alone = await load();
@@ -44,4 +48,5 @@ export async function* measureBeside(
       besideMaxMs: Math.max(...beside.map(({ maxMs }) => maxMs)),
     };
   }
+  for (const connection of kept) connection.close();
 }

@@ -3,7 +3,7 @@ import { check } from '../fixtures/check-accessibility.ts';
 import { saveProfil } from '../fixtures/fill-situs.ts';
 import { openScreen } from '../fixtures/record-screen.ts';
 import { page, server, useSchool } from '../fixtures/school.ts';
-import { notice, rowOf, select } from '../fixtures/staff.ts';
+import { notice, openStaff, rowOf, select } from '../fixtures/staff.ts';
 
 useSchool('operator');
 
@@ -76,7 +76,28 @@ test('S2-WA-01, S2-WA-04, N44: TERKIRIM and GAGAL in their words; what failed is
   await rowOf(page, 'GAGAL').getByRole('button', { name: 'Kirim ulang' }).click();
   await expect(notice(page)).toHaveText(/antre lagi/);
   await expect(page.getByText(/Tidak ada yang cocok dengan saringan/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Kirim ulang semua' })).toBeHidden();
   await select(page.locator('main'), 'Keadaan', 'Semua');
+});
+
+test('all that failed of one blast is sent again, after its number is confirmed', async () => {
+  await page.getByRole('button', { name: 'Kirim dengan tangan' }).click();
+  const hand = dialogOf('Kirim dengan tangan');
+  for (let two = 0; two < 2; two += 1) {
+    const first = await hand.getByText(/ · 62\d+/).textContent();
+    await hand.getByRole('button', { name: 'Tidak terkirim' }).click();
+    await expect(hand.getByText(first ?? '', { exact: true })).toBeHidden();
+  }
+  await hand.getByRole('button', { name: 'Tutup' }).click();
+  await select(page.locator('main'), 'Blast', /Umum · 5 pesan/);
+  await select(page.locator('main'), 'Keadaan', 'Gagal');
+  await page.getByRole('button', { name: 'Kirim ulang semua' }).click();
+  const dialog = dialogOf('Kirim ulang 2 pesan yang gagal');
+  await check(page, 'pesan wa kirim ulang semua');
+  await dialog.getByRole('button', { name: 'Kirim ulang' }).click();
+  await expect(notice(page)).toHaveText(/2 pesan antre lagi/);
+  await select(page.locator('main'), 'Keadaan', 'Semua');
+  await select(page.locator('main'), 'Blast', 'Semua');
 });
 
 test('who wants no messages is written down, and asked for again', async () => {
@@ -89,6 +110,34 @@ test('who wants no messages is written down, and asked for again', async () => {
   await dialog.getByRole('button', { name: 'Kirimi lagi 6281122223333' }).click();
   await expect(dialog.getByText('Belum ada.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Tutup' }).click();
+});
+
+test('what the chosen channel cannot carry is counted, with both ways out; its settings fit a phone and hold the webhook’s address', async ({
+  browser,
+}) => {
+  const token = await server.login('admin', 'demo-admin-2025');
+  const choose = async (isi: object) => {
+    const { pesan } = (await server.call(token, 'GET', '/api/pengaturan')) as { pesan: object };
+    const saved = await server.call(token, 'PUT', '/api/pengaturan/pesan', { ...pesan, ...isi });
+    expect(saved).toMatchObject({ status: true });
+  };
+  await choose({ kanal: 'surel', smtp_server: 'smtp.sekolah.id', smtp_pengirim: 'spmb@sekolah.id' });
+  await page.reload();
+  const other = page.getByRole('alert').filter({ hasText: 'kanal yang dipilih tidak mengirim WhatsApp' });
+  await expect(other.getByRole('button', { name: 'Batalkan pesan itu' })).toBeVisible();
+  await check(page, 'pesan wa media lain');
+
+  await choose({ kanal: 'gerbang', gerbang_alamat: 'https://gerbang.sekolah.id/kirim' });
+  const office = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await openStaff(office, server.url);
+  await office.goto(`${server.url}/backend/pengaturan`);
+  await expect(office.getByText(/^Gerbang: .*\/api\/pesan-webhook\/\S+$/)).toBeVisible();
+  await check(office, 'pengaturan dengan gerbang');
+  await office.getByRole('button', { name: 'Ganti alamat' }).click();
+  await check(office, 'webhook ganti alamat', [360]);
+  await office.close();
+  await choose({ kanal: 'tangan' });
+  await page.reload();
 });
 
 test('N43: the queue is held and gone on with; all are deleted after a question, and come back', async () => {

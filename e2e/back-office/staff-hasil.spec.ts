@@ -22,7 +22,7 @@ test('S3-HASIL-01, S3-HASIL-02: scores of an exam that is over, by room, as file
   await check(page, 'list of exams with results');
   await page.getByRole('link', { name: 'Tes Bahasa Indonesia' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Daftar nilai' })).toBeVisible();
-  await expect(page.getByText('Sementara').first()).toBeVisible();
+  await expect(page.getByText('Remedial', { exact: true }).first()).toBeVisible();
   await check(page, 'list of scores');
   await page.getByLabel('Cari', { exact: true }).fill('DEMO-0001');
   await expect(page.getByLabel('1 data', { exact: true })).toBeVisible();

@@ -34,7 +34,11 @@ const isInstalled = (page: Page) =>
 
 /** Also at the moment after an attempt that failed. */
 const isNotInstalled = (page: Page) =>
-  page.waitForFunction('navigator.serviceWorker.getRegistration().then((known) => known === undefined)');
+  expect
+    .poll(() =>
+      page.evaluate('navigator.serviceWorker.getRegistration().then((known) => known === undefined)'),
+    )
+    .toBe(true);
 
 for (const [what, fault] of [
   ['answered by a portal', { portal: true }],

@@ -1,9 +1,9 @@
 import { devices, expect, test } from '@playwright/test';
 import { SeededRandom } from '@spmb/shared/gladi-bersih/seeded-random.ts';
 import { healthyNetwork, startProxy, type Proxy } from '../../integration/proxy.ts';
-import { openForm, signUp } from '../fixtures/applicant.ts';
+import { openForm, signUp } from '../fixtures/pendaftaran/applicant.ts';
 import { check } from '../fixtures/check-accessibility.ts';
-import { choose } from '../fixtures/fill-form.ts';
+import { choose } from '../fixtures/pendaftaran/fill-form.ts';
 import { emptySitus, openPendaftaran } from '../fixtures/fill-situs.ts';
 import { SchoolServer } from '../fixtures/school-server.ts';
 

@@ -1,6 +1,6 @@
 import { devices, expect, test } from '@playwright/test';
 import { pdfUnchecked } from '../../sync-server/src/media/pdf/pdf-problem.ts';
-import { openForm, signUp } from '../fixtures/applicant.ts';
+import { openForm, signUp } from '../fixtures/pendaftaran/applicant.ts';
 import { buildPages } from '../fixtures/build-pages.ts';
 import { emptySitus, openPendaftaran } from '../fixtures/fill-situs.ts';
 import { server, useSchool } from '../fixtures/school.ts';

@@ -1,5 +1,5 @@
 import { devices, expect, test, type Browser, type Locator, type Page } from '@playwright/test';
-import { openForm, signUp } from '../fixtures/applicant.ts';
+import { openForm, signUp } from '../fixtures/pendaftaran/applicant.ts';
 import { buildPages } from '../fixtures/build-pages.ts';
 import { check } from '../fixtures/check-accessibility.ts';
 import { emptySitus, openPendaftaran } from '../fixtures/fill-situs.ts';

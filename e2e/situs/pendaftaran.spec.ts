@@ -3,8 +3,8 @@ import { healthyNetwork, startProxy, type Proxy } from '../../integration/proxy.
 import { SeededRandom } from '@spmb/shared/gladi-bersih/seeded-random.ts';
 import { formulir } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
 import { buildFormulir } from '@spmb/shared/testing/build-formulir.ts';
-import { openForm, signUp } from '../fixtures/applicant.ts';
-import { attach, fillStep } from '../fixtures/fill-form.ts';
+import { openForm, signUp } from '../fixtures/pendaftaran/applicant.ts';
+import { attach, fillStep } from '../fixtures/pendaftaran/fill-form.ts';
 import { emptySitus, openPendaftaran, saveProfil } from '../fixtures/fill-situs.ts';
 import { SchoolServer } from '../fixtures/school-server.ts';
 

@@ -1,13 +1,13 @@
 import { devices, expect, test } from '@playwright/test';
 import type { RekamVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
-import { openForm } from '../fixtures/applicant.ts';
+import { openForm } from '../fixtures/pendaftaran/applicant.ts';
 import { check } from '../fixtures/check-accessibility.ts';
-import { attach } from '../fixtures/fill-form.ts';
+import { attach } from '../fixtures/pendaftaran/fill-form.ts';
 import { emptySitus, openPendaftaran, saveProfil } from '../fixtures/fill-situs.ts';
 import { readQr } from '../fixtures/read-qr.ts';
 import { server, useSchool } from '../fixtures/school.ts';
 import { notice, openStaff } from '../fixtures/staff.ts';
-import { sendForm } from '../fixtures/send-form.ts';
+import { sendForm } from '../fixtures/pendaftaran/send-form.ts';
 
 useSchool();
 const { defaultBrowserType: _, ...phone } = devices['Pixel 5'];

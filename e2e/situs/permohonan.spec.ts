@@ -3,12 +3,12 @@ import type { Permohonan } from '@spmb/shared/permohonan/permohonan.ts';
 import { healthyNetwork, startProxy, type Proxy } from '../../integration/proxy.ts';
 import { SeededRandom } from '@spmb/shared/gladi-bersih/seeded-random.ts';
 import { buildPdf } from '../../sync-server/src/features/media/testing/build-file.ts';
-import { openForm } from '../fixtures/applicant.ts';
+import { openForm } from '../fixtures/pendaftaran/applicant.ts';
 import { check } from '../fixtures/check-accessibility.ts';
-import { choose } from '../fixtures/fill-form.ts';
+import { choose } from '../fixtures/pendaftaran/fill-form.ts';
 import { emptySitus, openPendaftaran } from '../fixtures/fill-situs.ts';
 import { SchoolServer } from '../fixtures/school-server.ts';
-import { sendForm } from '../fixtures/send-form.ts';
+import { sendForm } from '../fixtures/pendaftaran/send-form.ts';
 
 let server: SchoolServer;
 let proxy: Proxy;

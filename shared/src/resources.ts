@@ -18,6 +18,7 @@ import { paramNilaiResource } from './param-nilai/param-nilai.schema.ts';
 import { paramPrestasiResource } from './param-prestasi/param-prestasi.schema.ts';
 import { peraturanResource } from './peraturan/peraturan.schema.ts';
 import { programKeahlianResource } from './program-keahlian/program-keahlian.schema.ts';
+import { jawabanSiapResource } from './pesan/jawaban-siap.schema.ts';
 import { pengumumanResource } from './pengumuman/pengumuman.schema.ts';
 import { refSekolahResource } from './ref-sekolah/ref-sekolah.schema.ts';
 import { ruangResource } from './ruang/ruang.schema.ts';
@@ -42,6 +43,7 @@ export const menuResources = {
   paramNilai: paramNilaiResource,
   paramPrestasi: paramPrestasiResource,
   alasanVerifikasi: alasanVerifikasiResource,
+  jawabanSiap: jawabanSiapResource,
   refSekolah: refSekolahResource,
   provinsi: wilayahResources.provinsi,
   pekerjaan: pekerjaanResource,

@@ -76,6 +76,8 @@ export interface Context {
   webDir: string;
   /** Its exams are samples: none of them is a real one. */
   isDemo: boolean;
+  /** Aborted when this server ends: long work stops at its next step. */
+  closing: AbortController;
   /** Ends this server and opens one anew on the same data, as soon as the calls that run are answered. */
   restart: () => void;
 }

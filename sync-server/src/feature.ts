@@ -66,18 +66,46 @@ export interface SchoolFacts {
 }
 
 /** Work that comes again as long as the server runs; not while its gate is shut. */
-export interface Job {
+export type Job = JobTimes & (Counted | Uncounted);
+
+interface JobTimes {
   /** Absent: it is done only when staff ask for it. */
   everyMs?: number;
   /**
    * Staff see it and may start it (utility-run-workers): it holds a lease in the database, so that it runs once whatever
    * starts it. Absent: upkeep of this process, or work so frequent that a lease would cost more than it does.
    */
-  kerja?: { kode: string; nama: string };
+  kerja?: Kerja;
+  /** Asked before it begins by itself: false, and nothing is begun or written. */
+  isDue?(): Promise<boolean>;
+  /** When it is to be expected, where that is not each time that it is looked at. */
+  nextMs?(): Promise<number>;
   /** So long after the start it is not done yet. */
   afterMs?: number;
-  /** `signal` is aborted when the server ends. */
-  run(signal: AbortSignal): Promise<unknown>;
+}
+
+/** A job that staff see. */
+interface Kerja {
+  kode: string;
+  nama: string;
+  /** Who sees and starts it, besides being able to do so with jobs at all. */
+  capability?: Capability;
+  /** It cannot be left half done: whoever starts it by hand waits for its end. */
+  isWhole?: boolean;
+}
+
+/** `signal` is aborted when the server ends, and where staff have started it after a while: the rest comes by itself. */
+type Run<Answer> = (signal: AbortSignal) => Promise<Answer>;
+
+interface Counted {
+  /** What a run answers the number of, as staff read it behind that number. */
+  dihitung: string;
+  run: Run<number>;
+}
+
+interface Uncounted {
+  dihitung?: undefined;
+  run: Run<unknown>;
 }
 
 /** Rows that a school's database begins with. Their owner changes them later, so they are inserted once for ever. */

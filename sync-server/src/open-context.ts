@@ -62,6 +62,7 @@ export async function openContext(parts: ContextParts): Promise<Context> {
     isDemo: parts.isDemo ?? false,
     network: parts.network ?? readNetworkSettings({}),
     gate,
+    closing: new AbortController(),
     sandbox: new SandboxDoor(),
     loginDelay: new LoginDelay(),
     failureLine: new FailureLine(),

@@ -68,20 +68,19 @@ export async function runServer(parts: ServerParts): Promise<keyof typeof drainM
   const isSuperseded = context.state.digantikan !== undefined;
   if (isSuperseded) process.stdout.write(`\n${supersededText}\n\n`);
   else await prepareData(context, features, parts.prepare);
-  const closed = new AbortController();
   const listening = listen(app, {
     ...parts,
     onListening() {
       parts.onListening();
-      if (!isSuperseded) void fillBeside(context, features, closed.signal);
+      if (!isSuperseded) void fillBeside(context, features, context.closing.signal);
     },
   });
   const jobs = [...ownJobs(context), ...features.flatMap((feature) => feature.jobs ?? [])];
-  const beside = workBeside(context, jobs, closed.signal);
+  const beside = workBeside(context, jobs, context.closing.signal);
   const watch = watchDatabase(context, school);
 
   const why = await Promise.race([restarted.promise, untilAborted(parts.ending), watch.damage]);
-  closed.abort();
+  context.closing.abort();
   const damage = typeof why === 'string' ? undefined : why;
   if (damage) await school.giveUp(damage);
   await listening.close(typeof why === 'string' ? drainMs[why] : 0, [watch.end(), beside.atRest()]);

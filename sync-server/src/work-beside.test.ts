@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from './app.ts';
 import type { Job } from './feature.ts';
+import { listKerja } from './jobs/kerja-latar.queries.ts';
 import { perTest } from './testing/per-test.ts';
 import { buildTestApp } from './testing/test-app.ts';
 import { workBeside } from './work-beside.ts';
@@ -52,6 +53,16 @@ describe('work beside the calls', () => {
     expect(runs).toBe(1);
   });
 
+  test('that is not due begins nothing, and holds nothing', async () => {
+    let isDue = false;
+    begin({ isDue: () => Promise.resolve(isDue), kerja: { kode: 'coba', nama: 'Coba' } });
+    await pass(2 * everyMs);
+    expect([runs, await listKerja(t.context.store.read)]).toEqual([0, []]);
+    isDue = true;
+    await pass(everyMs);
+    await vi.waitFor(() => expect(runs).toBe(1));
+  });
+
   test('that fails is tried again', async () => {
     begin({ run: () => Promise.reject(new Error(`try ${++runs}`)) });
     await pass(2 * everyMs);
@@ -88,6 +99,8 @@ test('features bring all work that nobody asks for by a call', () => {
     'olah-nilai',
     'pencadangan',
     'pesan-keluar',
+    'pesan-keluar',
+    'privasi',
     'situs',
     'ujian',
     'ujian',

@@ -16,14 +16,14 @@ export function workBeside(context: Context, jobs: readonly Job[], signal: Abort
   const { gate, clock, log } = context;
   const inHand = new Set<Promise<unknown>>();
   const startedMs = clock.monotonicMs();
-  function begin({ afterMs = 0, run, kerja }: Job): void {
+  function begin({ afterMs = 0, isDue, run, kerja }: Job): void {
     if (gate.words !== undefined || clock.monotonicMs() - startedMs < afterMs) return;
     const one = gate
-      .pass(() =>
-        kerja
-          ? runKerja(context, { kode: kerja.kode, actor: systemActor, work: () => run(signal) })
-          : run(signal),
-      )
+      .pass(async () => {
+        if (isDue && !(await isDue())) return;
+        const work = () => run(signal);
+        await (kerja ? runKerja(context, { kode: kerja.kode, actor: systemActor, work }) : work());
+      })
       .catch((error: unknown) => {
         log.error({ err: error }, 'background work failed');
       });

@@ -16,8 +16,9 @@ const withoutSchool = [
 /** Conditions of indexes: part of a table. */
 const isIndex = (file: string, said: string): boolean =>
   file.endsWith('.table.ts') && said.startsWith('sql`');
-/** Engines that walk whole tables by their own lists, and the list of the kit, which narrows what its caller bounded. */
-const walkers = /^(?:backup|crud\/delete|crud\/list|db)\//;
+/** Engines that walk whole tables by their own lists, what gathers the rows of one person by the engine of deletions, and the list of the kit, which narrows what its caller bounded. */
+const walkers =
+  /^(?:(?:backup|crud\/delete|crud\/list|db)\/|features\/privasi\/(?:orang\/milik|hapus-orang|retensi\/lupakan-berkas)\.)/;
 
 const files = globSync('**/*.ts', {
   cwd: server,

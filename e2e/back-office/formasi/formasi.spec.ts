@@ -5,7 +5,7 @@ import { check } from '../../fixtures/check-accessibility.ts';
 import { dayFromNow, openPendaftaran } from '../../fixtures/fill-situs.ts';
 import { find, isKept, openNew, openScreen, openStored, save } from '../../fixtures/record-screen.ts';
 import { page, server, useSchool } from '../../fixtures/school.ts';
-import { sendForm } from '../../fixtures/send-form.ts';
+import { sendForm } from '../../fixtures/pendaftaran/send-form.ts';
 import { notice, rowOf, select } from '../../fixtures/staff.ts';
 
 useSchool('operator', { serviceWorkers: 'block' });

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { server, useSchool } from '../../fixtures/school.ts';
 import { openStaff } from '../../fixtures/staff.ts';
+import { watchRequests } from '../../fixtures/watch-requests.ts';
 
 useSchool();
 
@@ -21,8 +22,10 @@ test('a list that is opened cold by its address takes at most 300 kB of scripts 
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     sizes.set(addresses.get(requestId) ?? '', encodedDataLength);
   });
-  await page.goto(`${server.url}/backend/master-program-keahlian`, { waitUntil: 'networkidle' });
+  const { quiet } = watchRequests(page);
+  await page.goto(`${server.url}/backend/master-program-keahlian`);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await quiet();
   const scripts = [...sizes].filter(([address]) => address.endsWith('.js'));
   const kilobytes = scripts.reduce((sum, [, bytes]) => sum + bytes, 0) / 1000;
   test

@@ -51,6 +51,7 @@ const empty = [
   // Applicants are left out of the demo that these tests begin with, and messages to them.
   'Verifikasi Berkas',
   'Pesan Masuk',
+  'Jawaban Siap',
   'WhatsApp Blast',
   'Sanggahan',
   'Permohonan Formasi',

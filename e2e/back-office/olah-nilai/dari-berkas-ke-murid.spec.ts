@@ -1,13 +1,20 @@
 import { devices, expect, test, type Browser, type Page } from '@playwright/test';
-import type { RekamVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
 import { buildPdf } from '../../../sync-server/src/features/media/testing/build-file.ts';
-import { sandi } from '../../fixtures/applicant.ts';
+import { sandi } from '../../fixtures/pendaftaran/applicant.ts';
 import { check } from '../../fixtures/check-accessibility.ts';
+import {
+  acceptBerkas,
+  addProgram,
+  nextMinute,
+  savePengaturan,
+  signInAdmin,
+  type AsAdmin,
+} from '../../fixtures/fill-seleksi.ts';
 import { comeBack, dayFromNow, emptySitus, openPendaftaran } from '../../fixtures/fill-situs.ts';
 import { login } from '../../fixtures/participant.ts';
 import { openScreen } from '../../fixtures/record-screen.ts';
 import { page, server, useSchool } from '../../fixtures/school.ts';
-import { sendForm } from '../../fixtures/send-form.ts';
+import { sendForm } from '../../fixtures/pendaftaran/send-form.ts';
 import { notice, rowOf } from '../../fixtures/staff.ts';
 
 useSchool('admin', { serviceWorkers: 'block' });
@@ -23,20 +30,10 @@ const people = {
 };
 type Nama = keyof typeof people;
 
-let token = '';
+let asAdmin: AsAdmin;
 let jurusan = '';
-const idOf = new Map<string, string>();
+let idOf = new Map<string, string>();
 const phones = new Map<Nama, Page>();
-
-async function asAdmin(method: string, path: string, body?: object): Promise<unknown> {
-  const answer = await server.call(token, method, path, body);
-  expect(answer).not.toMatchObject({ status: false });
-  return answer;
-}
-async function savePengaturan(group: string, isi: object): Promise<void> {
-  const all = (await asAdmin('GET', '/api/pengaturan')) as Record<string, object>;
-  await asAdmin('PUT', `/api/pengaturan/${group}`, { ...all[group], ...isi });
-}
 
 /** A phone of an applicant, at his dashboard; one each. */
 async function phoneOf(browser: Browser, who: Nama): Promise<Page> {
@@ -58,29 +55,19 @@ const rowIn = (who: Nama) => rowOf(page, people[who].nama);
 
 test.beforeAll(async () => {
   await server.loadsRegions();
-  token = await server.login('admin', 'demo-admin-2025');
+  asAdmin = await signInAdmin(server);
   await emptySitus(server);
   await openPendaftaran(server);
-  await asAdmin('POST', '/api/program-keahlian', { name: program, singkat: 'TPK', pagu: 3 });
-  const programs = (await asAdmin('GET', '/api/program-keahlian')) as { id: string; name: string }[];
-  jurusan = programs.find(({ name }) => name === program)?.id ?? '';
+  jurusan = await addProgram(asAdmin, program, 3);
   for (const { nama, nisn } of Object.values(people))
     await sendForm(server, nisn, { nama, jurusan_id_1: jurusan, jurusan_id_2: null });
-  const { rows } = (await asAdmin('GET', '/api/verifikasi?page=1&size=100&q=00612391')) as {
-    rows: { id: string; nama: string }[];
-  };
-  for (const { id, nama } of rows) {
-    idOf.set(nama, id);
-    const rekam = (await asAdmin('GET', `/api/verifikasi/${id}`)) as RekamVerifikasi;
-    const dokumen = rekam.dokumen.map(({ kolom }) => ({ kolom, putusan: 'baik' }));
-    await asAdmin('POST', '/api/verifikasi', { id, verifikasi_status: 4, dokumen });
-  }
-  await savePengaturan('seleksi', {
+  idOf = await acceptBerkas(asAdmin, '00612391');
+  await savePengaturan(asAdmin, 'seleksi', {
     nilai_kosong: 'nol',
     sanggahan_mulai: dayFromNow(-1),
     sanggahan_selesai: dayFromNow(3),
   });
-  await savePengaturan('daftar_ulang', { mulai: dayFromNow(-1), selesai: dayFromNow(3) });
+  await savePengaturan(asAdmin, 'daftar_ulang', { mulai: dayFromNow(-1), selesai: dayFromNow(3) });
 });
 test.afterAll(async () => {
   for (const one of phones.values()) await one.context().close();
@@ -132,12 +119,11 @@ test('scores, a placement by hand and both rounds give three seats and a reserve
 test('planned by the administrator, the result is public by itself; each reads his own on his phone, and the proof computes to it', async ({
   browser,
 }) => {
-  // The first whole minute that leaves time to plan it.
-  const terbit = new Date(Math.ceil((Date.now() + 10_000) / 60_000) * 60_000 + 7 * 3_600_000).toISOString();
+  const saat = nextMinute();
   await openScreen(page, 'Publikasi');
   await page.getByRole('button', { name: 'Rencanakan waktu terbit' }).click();
-  await dialog().getByLabel('Tanggal').fill(terbit.slice(0, 10));
-  await dialog().getByLabel('Jam').fill(terbit.slice(11, 16));
+  await dialog().getByLabel('Tanggal').fill(saat.tanggal);
+  await dialog().getByLabel('Jam').fill(saat.jam);
   await dialog().getByRole('button', { name: 'Rencanakan' }).click();
   await expect(page.getByText('Hasilnya sudah dibekukan dan terbit sendiri')).toBeVisible();
   const sari = await phoneOf(browser, 'sari');

@@ -95,7 +95,7 @@ test('S3-SCORE-04: scores leave as a sheet, and a filled sheet is read back into
   await expect(page.getByText('Semua tersimpan')).toBeVisible();
 });
 
-test('S3-SCORE-09, S3-SCORE-10: a score form shows where each component comes from', async () => {
+test('S3-SCORE-09, S3-SCORE-10: a score form shows where each component comes from, and who typed what over it', async () => {
   await openProgram();
   await page.getByRole('row').nth(1).getByLabel('Isi nilai').click();
   for (const part of ['PRESTASI', 'RAPOR', 'TEORI', 'WAWANCARA'])
@@ -106,8 +106,20 @@ test('S3-SCORE-09, S3-SCORE-10: a score form shows where each component comes fr
   await page.getByRole('button', { name: 'SIMPAN' }).click();
   await expect(page.getByText('Isi Penanggung Jawab, atau matikan kebutuhan khusus.').first()).toBeVisible();
   await page.getByLabel('Penanggung Jawab').fill('Bu Rina');
+  await page.getByLabel('NILAI TEORI', { exact: true }).fill('20.5');
+  await expect(page.getByText(/^NILAI AKHIR: .* \+ 20,5 \+ /)).toBeVisible();
   await page.getByRole('button', { name: 'SIMPAN' }).click();
-  await expect(rowOf(page, 'Bu Rina')).toBeVisible();
+  await rowOf(page, 'Bu Rina').getByLabel('Isi nilai').click();
+  await page.getByRole('button', { name: 'Riwayat' }).click();
+  const history = page.getByRole('dialog', { name: 'Riwayat perubahan' });
+  await expect(history.getByText(/oleh Administrator/).first()).toBeVisible();
+  for (const text of ['NILAI TEORI', '20,5', 'Penanggung Jawab', 'Bu Rina'])
+    await expect(history.getByText(text, { exact: true }).first()).toBeVisible();
+  await check(page, 'olah nilai riwayat', [1280]);
+  await history.getByRole('button', { name: 'Tutup' }).click();
+  await page.getByRole('link', { name: 'Lihat asal nilai teori' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nilai Tes Teori' })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
 });
 
 test('S3-SCORE-05, S3-SCORE-06: rounds run in their order, and each result says why', async () => {
@@ -163,6 +175,7 @@ test('S3-SCORE-08: somebody is placed by hand over the quota, after a second yes
   await expect(dialog).toBeHidden();
   await rowOf(page, nama).getByLabel('Mengapa?').click();
   await expect(dialog.getByText('ditempatkan panitia')).toBeVisible();
+  await expect(dialog.getByText('Alasan penempatan: Keputusan rapat pleno')).toBeVisible();
   await dialog.getByRole('button', { name: 'Batalkan penempatan' }).click();
   await dialog.getByLabel('Alasan penempatan dibatalkan').fill('Keliru');
   await dialog.getByRole('button', { name: 'Batalkan penempatan ini' }).click();
@@ -178,6 +191,10 @@ test('a simulation shows what other rules would change, and writes nothing', asy
   await page.getByLabel('Nilai minimum').fill('');
   await select(page.locator('form'), 'Cara seleksi', 'Stabil: kedua pilihan sekaligus');
   await page.getByRole('button', { name: 'Jalankan simulasi' }).click();
-  await expect(page.getByText('Keberatan yang beralasan')).toBeVisible();
+  await expect(page.getByText(/Keberatan yang beralasan: .*\./)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pengaturan (Seleksi)' })).toHaveAttribute(
+    'href',
+    '/backend/pengaturan',
+  );
   await check(page, 'simulasi seleksi');
 });

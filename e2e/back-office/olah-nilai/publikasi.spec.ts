@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { check } from '../../fixtures/check-accessibility.ts';
+import { runSeleksi, signInAdmin } from '../../fixtures/fill-seleksi.ts';
 import { dayFromNow, openSanggahan } from '../../fixtures/fill-situs.ts';
 import { login, numberOf } from '../../fixtures/participant.ts';
 import { openScreen } from '../../fixtures/record-screen.ts';
@@ -12,17 +13,6 @@ const dialog = () => page.getByRole('dialog');
 const publicList = async () => (await server.call('', 'GET', '/api/pengumuman')) as unknown[];
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const open = () => openScreen(page, 'Publikasi');
-
-/** Both rounds of all programmes, missing scores counted as 0. */
-async function runSeleksi(): Promise<string[]> {
-  const admin = await server.login('admin', 'demo-admin-2025');
-  const { seleksi } = (await server.call(admin, 'GET', '/api/pengaturan')) as { seleksi: object };
-  await server.call(admin, 'PUT', '/api/pengaturan/seleksi', { ...seleksi, nilai_kosong: 'nol' });
-  const programs = (await server.call(admin, 'GET', '/api/olah-nilai-jurusan')) as { id: string }[];
-  for (const { id } of programs) await server.call(admin, 'POST', '/api/olah-nilai-grade', { id });
-  await server.call(admin, 'POST', '/api/olah-nilai-grade2', { id: programs[0]?.id });
-  return programs.map(({ id }) => id);
-}
 
 let programs: string[] = [];
 
@@ -43,7 +33,7 @@ test('S3-SCORE-24: what an earlier wave made public is taken back with a reason,
 });
 
 test('D-RULE-12: a plan asks about open objections, shows what the public will read, and gives nothing away', async () => {
-  programs = await runSeleksi();
+  programs = await runSeleksi(await signInAdmin(server));
   openSanggahan(server);
   await page.reload();
   await expect(page.getByText('sanggahan belum dijawab').first()).toBeVisible();

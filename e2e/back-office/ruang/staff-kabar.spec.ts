@@ -174,7 +174,8 @@ test('D-RULE-42, D-RULE-16, S3-ABS-04, S3-JADP-09, S3-JADP-10: messages reach th
   await check(page, 'an inbox with a message that was read');
   await page.reload();
   await expect(page.getByText('Pesan yang sudah dibaca (1)')).toBeVisible();
-  await expect(inbox).toHaveCount(1);
+  // Beside what the school announces to everybody.
+  await expect(inbox.filter({ hasNotText: 'Pengumuman sekolah' })).toHaveCount(1);
 
   // On the sheet: beside the question, until it is confirmed; the proctor sees when.
   const proctor = await watch(browser, server.url, 'pengawas');
@@ -207,4 +208,30 @@ test('D-RULE-42, D-RULE-16, S3-ABS-04, S3-JADP-09, S3-JADP-10: messages reach th
   await expect(detail.getByRole('region', { name: 'Catatan pengawas' })).toContainText('Pesan ke layar');
   await check(proctor, 'the receipt of a message');
   for (const one of [office, proctor, page]) await one.context().close();
+});
+
+test('what a participant writes to the committee during his exam is said on his row, with its words in the detail, until it is answered', async ({
+  browser,
+}) => {
+  const page = await open(browser, 81);
+  await begin(page);
+  const own = await server.login(numberOf(81), 'demo-peserta');
+  const written = { title: 'Soal 12', body: 'Gambarnya tidak tampil di perangkat saya.' };
+  expect(await server.call(own, 'POST', '/api/peserta/dashboard-kirim-pesan', written)).toMatchObject({
+    status: true,
+  });
+  const proctor = await watch(browser, server.url, 'pengawas');
+  await proctor.getByLabel('Cari peserta').fill(numberOf(81));
+  await expect(seat(proctor, 81)).toContainText('menulis ke panitia');
+  await check(proctor, 'a participant who writes during his exam');
+  const detail = await command(proctor, 81, 'Rincian');
+  await expect(detail).toContainText('Soal 12: Gambarnya tidak tampil di perangkat saya.');
+  await check(proctor, 'what he has written');
+  await confirm(detail, 'Tutup');
+  const operator = await server.login('operator', 'demo-admin-2025');
+  const [asked] = (await server.call(operator, 'GET', '/api/pesan')) as { id: string }[];
+  const answer = { id: asked?.id, body: 'Pengawas datang ke kursi Anda.' };
+  expect(await server.call(operator, 'POST', '/api/pesan-balas', answer)).toMatchObject({ status: true });
+  await expect(seat(proctor, 81)).not.toContainText('menulis ke panitia');
+  for (const one of [proctor, page]) await one.context().close();
 });

@@ -1,7 +1,7 @@
 import { expect, test, type Route } from '@playwright/test';
 import { semuaField } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
 import { buildFormulir } from '@spmb/shared/testing/build-formulir.ts';
-import { sandi, signUp } from '../../fixtures/applicant.ts';
+import { sandi, signUp } from '../../fixtures/pendaftaran/applicant.ts';
 import { check } from '../../fixtures/check-accessibility.ts';
 import { fillMeja } from '../../fixtures/fill-meja.ts';
 import { openPendaftaran, saveProfil } from '../../fixtures/fill-situs.ts';

@@ -6,7 +6,7 @@ import { check } from '../../fixtures/check-accessibility.ts';
 import { openPendaftaran } from '../../fixtures/fill-situs.ts';
 import { find, openScreen } from '../../fixtures/record-screen.ts';
 import { page, server, useSchool } from '../../fixtures/school.ts';
-import { sendForm } from '../../fixtures/send-form.ts';
+import { sendForm } from '../../fixtures/pendaftaran/send-form.ts';
 import { rowOf, select } from '../../fixtures/staff.ts';
 
 useSchool('operator', { serviceWorkers: 'block' });

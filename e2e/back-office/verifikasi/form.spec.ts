@@ -1,8 +1,9 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { check } from '../../fixtures/check-accessibility.ts';
 import { emptySitus, openPendaftaran, saveProfil } from '../../fixtures/fill-situs.ts';
+import { resize } from '../../fixtures/resize.ts';
 import { SchoolServer } from '../../fixtures/school-server.ts';
-import { sendForm } from '../../fixtures/send-form.ts';
+import { sendForm } from '../../fixtures/pendaftaran/send-form.ts';
 import { notice, openStaff } from '../../fixtures/staff.ts';
 
 let server: SchoolServer;
@@ -141,6 +142,25 @@ test('N24: a field is corrected at the desk; who comes second reads alone, and T
   await other.keyboard.press('?');
   await check(other, 'verifikasi pintasan');
   await other.close();
+  await page.close();
+});
+
+test('verdicts on a document end in one line at every width, none of them alone in a row', async ({
+  browser,
+}) => {
+  await sendForm(server, '0061230006', { nama: 'Fajar Malik', nik: '8271014403100006' });
+  const page = await openAs(browser, 'admin');
+  await openFile(page, 'Fajar Malik');
+  const verdicts = page.getByRole('group', { name: 'Putusan Foto 3x4' }).getByRole('button');
+  await expect(verdicts).toHaveCount(7);
+  for (const width of [360, 768, 1024, 1280]) {
+    await resize(page, { width, height: 800 });
+    const rights = await verdicts.evaluateAll((buttons) => {
+      const boxes = buttons.map((button) => button.getBoundingClientRect());
+      return boxes.filter(({ top }, at) => boxes[at + 1]?.top !== top).map(({ right }) => Math.round(right));
+    });
+    expect.soft(new Set(rights).size, `${width} px: ${rights.join(', ')}`).toBe(1);
+  }
   await page.close();
 });
 

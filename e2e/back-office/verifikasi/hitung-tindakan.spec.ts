@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { emptySitus, openPendaftaran, saveProfil } from '../../fixtures/fill-situs.ts';
 import { SchoolServer } from '../../fixtures/school-server.ts';
-import { sendForm } from '../../fixtures/send-form.ts';
+import { sendForm } from '../../fixtures/pendaftaran/send-form.ts';
 import { notice, openStaff } from '../../fixtures/staff.ts';
+import { watchRequests } from '../../fixtures/watch-requests.ts';
 
 let server: SchoolServer;
 test.beforeAll(async () => {
@@ -20,6 +21,7 @@ test('a clean file costs one key for each place that is looked at and one to tak
   for (const [index, nama] of ['Ani Lestari', 'Budi Karim', 'Citra Dewi'].entries())
     await sendForm(server, `006123000${index}`, { nama, nik: `827101440310000${index}` });
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const { quiet } = watchRequests(page);
   await openStaff(page, server.url, 'admin');
   await page.goto(`${server.url}/backend/verifikasi-index`);
   await page.getByRole('button', { name: 'Ambil berkas berikutnya' }).click();
@@ -46,7 +48,7 @@ test('a clean file costs one key for each place that is looked at and one to tak
       await press((await page.getByRole('button', { name: 'Sesuai (S)' }).isVisible()) ? 's' : 'j');
       await look();
     }
-    await page.waitForLoadState('networkidle');
+    await quiet();
     await press('Control+Enter');
     await expect(notice(page).last()).toContainText('Berkas Diterima');
     return { ...acts, dokumen: seen.size };

@@ -27,6 +27,7 @@ const DokumenScreen = lazyScreen(
 );
 const HasilScreen = lazyScreen(() => import('../features/pendaftaran/hasil/hasil.screen.tsx'), 'HasilScreen');
 
+const DataSayaScreen = lazyScreen(() => import('../features/privasi/data-saya.screen.tsx'), 'DataSayaScreen');
 const DaftarUlangScreen = lazyScreen(
   () => import('../features/daftar-ulang/pendaftar/daftar-ulang.screen.tsx'),
   'DaftarUlangScreen',
@@ -57,6 +58,7 @@ export const features: readonly FeatureRoutes[] = [
       { path: 'dokumen', Component: DokumenScreen },
       { path: 'konfirmasi-daftar-ulang', Component: DaftarUlangScreen },
       { path: 'hasil', Component: HasilScreen },
+      { path: 'data-saya', Component: DataSayaScreen },
     ],
   },
   {

@@ -8,6 +8,7 @@ import { deliverCopies } from '../sync/send/deliver-copies.ts';
 import { createFetchTransport } from '../sync/browser/fetch-transport.ts';
 import { deliverTag, type SyncEvent } from './background-sync.ts';
 import { keepOtherDocuments } from './other-documents.ts';
+import { showPush } from './push.ts';
 import { keepSchoolPictures } from './school-pictures.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -39,6 +40,7 @@ registerRoute(
 );
 
 keepSchoolPictures(self.location.origin);
+showPush(self);
 
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();

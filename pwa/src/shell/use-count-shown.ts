@@ -16,7 +16,7 @@ function deviceName(): string {
   return name;
 }
 
-/** Tells the server that announcements are shown: once in a visit to `reader`, who is signed in ('': nobody is). */
+/** Tells the server that announcements are shown: once in a visit to `reader`, who is signed in ('': nobody is); again later where it was not heard. */
 export function useCountShown(ids: readonly string[], reader: string): void {
   const { http } = useSite();
   const said = ids.join();
@@ -24,10 +24,12 @@ export function useCountShown(ids: readonly string[], reader: string): void {
     const storage = openSafeStorage(() => sessionStorage);
     const mark = `${key} ${reader}`;
     if (said === '' || storage.getItem(mark) === said) return;
-    storage.setItem(mark, said);
-    // A count that is lost is nothing that a reader could mend.
     http
       .call(pengumumanDibaca, { ids: said.split(','), ...(reader === '' && { perangkat: deviceName() }) })
-      .catch(() => undefined);
+      // A count that is lost is nothing that a reader could mend.
+      .then(
+        () => storage.setItem(mark, said),
+        () => undefined,
+      );
   }, [http, said, reader]);
 }

@@ -13,6 +13,10 @@ const pesanLayarShown = z.object({
 });
 export type PesanLayar = z.output<typeof pesanLayarShown>;
 
+/** What a participant wrote to the committee while he sat the exam, until he is answered. */
+const pesanSaatUjian = z.object({ title: z.string(), body: z.string(), dibuat_ms: z.number() });
+export type PesanSaatUjian = z.output<typeof pesanSaatUjian>;
+
 /**
  * A row of the attendance list (`api/jadwal-ujian-absen`) with its attempt that counts: times, counts and states, never
  * an answer. `id` is that of the participant's row of a schedule.
@@ -95,6 +99,8 @@ export const absenRowContract = z.object({
   kabar: kabarPerangkatContract.nullable(),
   /** The newest message to the screen; null: none was sent. */
   pesan: pesanLayarShown.nullable(),
+  /** His newest message to the committee that is not answered; null: none. */
+  pesan_panitia: pesanSaatUjian.nullable(),
 });
 export type AbsenRow = z.output<typeof absenRowContract>;
 

@@ -10,6 +10,7 @@ import type {
   PermintaanSandi,
 } from './permintaan-sandi.schema.ts';
 import type { profilContract } from './profil.schema.ts';
+import type { sandiDariTautanContract } from './tautan-sandi.schema.ts';
 import type { tokenContract } from './token.schema.ts';
 import type { LoginAnswer, TokenAnswer } from './token.ts';
 import type { UserInfo } from './user-info.ts';
@@ -54,6 +55,11 @@ export const cabutUserMasuk = postCall('/api/user-masuk-cabut', 'kelolaSistem').
 export const lupaKataSandi = postCall('/api/lupa-kata-sandi', 'publik').of<
   Sent<typeof lupaSandiContract>,
   Acted
+>();
+/** With a one-time link; `nomor` is what one signs in with. */
+export const sandiDariTautan = postCall('/api/akun-baru', 'publik').of<
+  Sent<typeof sandiDariTautanContract>,
+  Acted<{ data: { nomor: string } }>
 >();
 /** `?status=` narrows the list. */
 export const permintaanSandi = getCall('/api/permintaan-sandi', 'kelolaSistem').of<

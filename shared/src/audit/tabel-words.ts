@@ -20,6 +20,8 @@ export const tabelWords: Readonly<Partial<Record<string, string>>> = {
   geser_sesi: 'Pergeseran jam',
   penutupan_ruang: 'Penutupan ruang',
   permohonan: 'Permohonan',
+  naskah_persetujuan: 'Naskah pernyataan',
+  persetujuan: 'Persetujuan',
   daftar_ulang: 'Daftar ulang',
   sesi_masuk: 'Perangkat yang pernah masuk',
   gagal_masuk: 'Catatan gagal masuk',

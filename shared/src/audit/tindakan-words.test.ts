@@ -3,8 +3,33 @@ import { tabelWords } from './tabel-words.ts';
 import { findNames, tindakanWords } from './tindakan-words.ts';
 
 test.each([
-  ['menghapus', ['hapus', 'urungkan hapus', 'hapus_permohonan', 'hapus pencadangan']],
-  ['Dihapus', ['hapus', 'hapus_permohonan', 'hapus pencadangan']],
+  [
+    'menghapus',
+    [
+      'hapus',
+      'urungkan hapus',
+      'hapus data orang',
+      'retensi',
+      'hapus dokumen',
+      'hapus percakapan',
+      'hapus pesan keluar',
+      'hapus_permohonan',
+      'hapus pencadangan',
+    ],
+  ],
+  [
+    'Dihapus',
+    [
+      'hapus',
+      'hapus data orang',
+      'retensi',
+      'hapus dokumen',
+      'hapus percakapan',
+      'hapus pesan keluar',
+      'hapus_permohonan',
+      'hapus pencadangan',
+    ],
+  ],
   ['mengunduh', ['unduh pencadangan']],
   ['memulihkan', ['pulihkan pencadangan']],
   ['mengeluarkan', ['keluarkan']],

@@ -14,6 +14,11 @@ export interface IsiBukti {
   nama_program: Readonly<Record<string, string>>;
   /** As it was announced, by pseudonym; who is missing was not accepted. */
   diumumkan: Readonly<Record<string, Diumumkan>>;
+  /**
+   * Lowest scores in hundredths as they are announced, by programme: a later wave that has given no seat of one leaves what stood
+   * before, which its run alone does not know. Missing where the school announces none.
+   */
+  nilai_terendah?: Readonly<Record<string, number | null>>;
 }
 
 /** Where somebody has a seat, or waits as the how many-th. */
@@ -38,7 +43,7 @@ export interface BerkasBukti {
 export const signedText = ({ jenis, versi, isi }: Pick<BerkasBukti, 'jenis' | 'versi' | 'isi'>): string =>
   `${jenis} ${versi}\n${isi}`;
 
-/** Rises with every change of what a file says or how it is read. */
+/** Rises with every change by which a file that somebody kept is read otherwise than it was meant. */
 export const versiBukti = 1;
 
 /** What a result is announced as. */

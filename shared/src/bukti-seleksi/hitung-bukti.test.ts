@@ -65,7 +65,7 @@ test('what was announced and what computing gives are compared, applicant by app
   ]);
 });
 
-test('the lowest score is of who won a seat by the run, and of nobody where all are kept', () => {
+test('the lowest score is of who won a seat by the run, and where all are kept it is the one that was announced before, which is said', () => {
   const penempatan = [
     { id: 'calon-2', program: 'A', terbit: true as const },
     { id: 'calon-3', program: 'B', terbit: true as const },
@@ -78,9 +78,14 @@ test('the lowest score is of who won a seat by the run, and of nobody where all 
     ],
     penempatan,
   };
-  expect(hitungBukti({ ...buildIsi(), masukan: kept }).program).toMatchObject([
-    { diterima: 2, nilai_terendah: 9000 },
-    { diterima: 1, nilai_terendah: null },
+  const isi = { ...buildIsi(), masukan: kept };
+  expect(hitungBukti(isi).program).toMatchObject([
+    { diterima: 2, nilai_terendah: 9000, dari_sebelumnya: false },
+    { diterima: 1, nilai_terendah: null, dari_sebelumnya: false },
+  ]);
+  expect(hitungBukti({ ...isi, nilai_terendah: { A: 8500, B: 6500 } }).program).toMatchObject([
+    { nilai_terendah: 9000, dari_sebelumnya: false },
+    { nilai_terendah: 6500, dari_sebelumnya: true },
   ]);
 });
 

@@ -9,8 +9,10 @@ export interface ProgramDihitung {
   pagu: number;
   diterima: number;
   cadangan: number;
-  /** Lowest score in hundredths of those who got a seat by a run; null: nobody did. */
+  /** Lowest score in hundredths of those who got a seat by the run; where nobody did, as it was announced before; null: neither. */
   nilai_terendah: number | null;
+  /** It is of an earlier wave, and was not computed here. */
+  dari_sebelumnya: boolean;
 }
 
 /** Somebody whose announced result is not what computing gives. */
@@ -28,7 +30,8 @@ export interface BuktiDihitung {
 }
 
 /** Computes a file's selection again and compares it with what was announced. */
-export function hitungBukti({ masukan, mode, nama_program, diumumkan }: IsiBukti): BuktiDihitung {
+export function hitungBukti(isi: IsiBukti): BuktiDihitung {
+  const { masukan, mode, nama_program, diumumkan } = isi;
   const hasil = jalankanSeleksi(masukan, mode);
   const nilaiOf = new Map(masukan.calon.map(({ id, nilai }) => [id, nilai]));
   const told = new Map(Object.entries(diumumkan));
@@ -45,6 +48,7 @@ export function hitungBukti({ masukan, mode, nama_program, diumumkan }: IsiBukti
     diterima: 0,
     cadangan: 0,
     nilai_terendah: null as number | null,
+    dari_sebelumnya: false,
   }));
   const programOf = new Map(program.map((one) => [one.id, one]));
   for (const [id, one] of hasil.hasil) {
@@ -57,6 +61,11 @@ export function hitungBukti({ masukan, mode, nama_program, diumumkan }: IsiBukti
       if (one.status === 'L' && isDariPutaran(one.jalan))
         where.nilai_terendah = Math.min(where.nilai_terendah ?? nilai, nilai);
     }
+  }
+  for (const one of program) {
+    if (one.nilai_terendah !== null) continue;
+    one.nilai_terendah = isi.nilai_terendah?.[one.id] ?? null;
+    one.dari_sebelumnya = one.nilai_terendah !== null;
   }
   return { program, beda, jelaskan: buatPenjelasan(masukan, hasil) };
 }

@@ -1,4 +1,5 @@
 import { getCall } from '../kernel/call.ts';
+import type { Naskah } from '../persetujuan/naskah.ts';
 import type { Percakapan } from '../pesan/percakapan.ts';
 import type { SanggahanPendaftar } from '../sanggahan/sanggahan.ts';
 import type { Informasi } from './garis-waktu.ts';
@@ -21,6 +22,8 @@ export interface DasborPendaftar {
   hitung_mundur: { title: string; waktu_ms: number } | null;
   pesans: Percakapan[];
   sanggahan: SanggahanPendaftar;
+  /** The declaration that he is asked to agree to again; null: he is not. */
+  persetujuan?: Naskah | null;
   server_ms: number;
 }
 

@@ -19,6 +19,9 @@ export interface HasilPendaftar {
   jalan: Jalan | 'cadangan' | null;
   /** Kind of the seat as it was given; null: none, by hand, or published before kinds were kept. */
   kursi: JenisKursi | null;
+  /** Why the committee gave him priority, and why it placed him by hand, in its words; '' where it did not. */
+  alasan_prioritas: string;
+  alasan_penempatan: string;
   /** Place on the reserve list, from 1; null: none. */
   urutan: number | null;
   /** null, as `pilihan` is empty: published before scores were explained. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { HasilPendaftar, PilihanPendaftar } from './hasil-pendaftar.ts';
-import { kataHasil, kataPilihanKedua } from './kata-hasil.ts';
+import { kataHasil } from './kata-hasil.ts';
 
 const pilihan = (more: Partial<PilihanPendaftar> = {}): PilihanPendaftar => ({
   program: 'rpl',
@@ -23,6 +23,8 @@ const hasil = (more: Partial<HasilPendaftar> = {}): HasilPendaftar => ({
   nilai: { prestasi: 0, rapor: 40, teori: 20, wawancara: 17.25, akhir: 77.25 },
   pilihan: [],
   stabil: false,
+  alasan_prioritas: '',
+  alasan_penempatan: '',
   lepas: null,
   berkas_diperiksa: false,
   terbit_ms: 0,
@@ -47,6 +49,16 @@ describe('what a result means', () => {
     [{ ...diterima, lepas: 'ditolak' }, 'Kursi di RPL dilepas', 'ditolak panitia'],
     [{ ...diterima, lepas: 'lewat' }, 'Kursi di RPL dilepas', 'belum mendaftar ulang sampai batasnya'],
     [{ status: 'TL' }, 'Tidak diterima', 'tidak berada dalam daftar cadangan'],
+    [
+      { ...diterima, jalan: 'pg1', alasan_prioritas: 'Anak guru gugur' },
+      'Diterima di RPL',
+      'prioritas. Alasannya: Anak guru gugur',
+    ],
+    [
+      { ...diterima, jalan: 'manual', alasan_penempatan: 'Juara lomba' },
+      'Diterima di RPL',
+      'Alasan penempatan oleh panitia: Juara lomba',
+    ],
   ])('%j', (more, title, words) => {
     const said = kataHasil(hasil(more));
     expect(said.title).toBe(title);
@@ -54,8 +66,8 @@ describe('what a result means', () => {
   });
 
   test('second choices fill what is left, unless both choices counted alike', () => {
-    expect(kataHasil(hasil()).body).toContain(kataPilihanKedua);
-    expect(kataHasil(hasil({ stabil: true })).body).not.toContain(kataPilihanKedua);
+    expect(kataHasil(hasil()).body.at(-1)).toContain('Pilihan 2 hanya mengisi kursi yang tersisa');
+    expect(kataHasil(hasil({ stabil: true })).body.at(-1)).toContain('Kedua pilihan dihitung sama');
   });
 });
 

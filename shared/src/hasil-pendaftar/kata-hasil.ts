@@ -1,5 +1,5 @@
 import type { SebabLepas } from '../daftar-ulang/peralihan.ts';
-import type { KunciSeri } from '../seleksi/aturan.ts';
+import { kataDuaPilihan, type KunciSeri } from '../seleksi/aturan.ts';
 import type { HasilPendaftar, PilihanPendaftar } from './hasil-pendaftar.ts';
 
 /** A result in words that applicants and their parents understand. */
@@ -9,10 +9,6 @@ export interface KataHasil {
   pilihan: { title: string; body: string[] }[];
 }
 
-/** Stands wherever results are read, but where both choices counted alike. */
-export const kataPilihanKedua =
-  'Pilihan 2 hanya mengisi kursi yang tersisa setelah pilihan 1, walaupun nilainya lebih tinggi.';
-
 /** Points as everybody writes them. */
 export const teksNilai = (points: number): string => points.toFixed(2).replace('.', ',');
 
@@ -20,7 +16,7 @@ export const teksNilai = (points: number): string => points.toFixed(2).replace('
 export function kataHasil(hasil: HasilPendaftar): KataHasil {
   return {
     title: titleOf(hasil),
-    body: [...bodyOf(hasil), ...(hasil.stabil ? [] : [kataPilihanKedua])],
+    body: [...bodyOf(hasil), ...alasanOf(hasil), kataDuaPilihan(hasil.stabil)],
     pilihan: hasil.pilihan.map((one) => ({
       title: `Pilihan ${one.ke}: ${one.name}`,
       body: kataPilihan(hasil, one),
@@ -76,6 +72,12 @@ function bodyOf({
       : 'Ikuti daftar ulang menurut jadwal sekolah.',
   ];
 }
+
+/** What the committee wrote of whom it favoured (N35). */
+const alasanOf = ({ alasan_prioritas, alasan_penempatan }: HasilPendaftar): string[] => [
+  ...(alasan_prioritas ? [`Panitia memberi Anda prioritas. Alasannya: ${alasan_prioritas}`] : []),
+  ...(alasan_penempatan ? [`Alasan penempatan oleh panitia: ${alasan_penempatan}`] : []),
+];
 
 /** Whether the seat was won by a run where this was asked. */
 const isSeatedHere = ({ status, program, jalan }: HasilPendaftar, pilihan: PilihanPendaftar) =>

@@ -11,6 +11,8 @@ export interface KerjaLatar {
   selesai_ms: number | null;
   /** What went wrong in it, in technical words; '': nothing. */
   kesalahan: string;
+  /** What it has done, counted, as '3 berkas dibuang'; '': it counts nothing, or has not ended well. */
+  hasil: string;
   /** When it comes by itself; null: only when it is started. */
   berikut_ms: number | null;
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { getCall, postCall, putCall, type Acted, type FileAnswer } from '../kernel/call.ts';
 import { MAKS_BERKAS_IMPORT } from '../kernel/maks-berkas-import.ts';
 import type { ListAsk } from '../kernel/resource.ts';
+import { historyOf } from '../resource-calls.ts';
 import type { IsianTerbaca, Nilai } from './nilai.ts';
 import type { banyakNilaiContract, nilaiExportContract, nilaiContract } from './nilai.schema.ts';
 
@@ -30,6 +31,9 @@ export const simpanNilai = putCall('/api/olah-nilai/:jurusan_id/:id', 'kelolaNil
   z.input<typeof nilaiContract>,
   Acted<{ data: Nilai }>
 >();
+
+/** What was typed of an applicant's score, the newest first. */
+export const riwayatNilai = historyOf(simpanNilai);
 
 /** A grid of scores, saved as one act or not at all; `kesalahan` names a cell as id.field. */
 export const simpanBanyakNilai = postCall('/api/olah-nilai-banyak/:jurusan_id', 'kelolaNilai').of<

@@ -20,6 +20,8 @@ export const komponenWords = {
 export interface SumberNilai {
   /** null: there is none yet. */
   nilai: number | null;
+  /** Something that it is made of is missing, and counts as 0 in `nilai`. */
+  sebagian: boolean;
   prosentase: number;
   /** What is missing, or what it was made of, in words. */
   keterangan: string;
@@ -37,7 +39,7 @@ export interface Nilai {
   ruang: string;
   /** In which place he chose the programme. */
   pilihan: 1 | 2;
-  /** Weighted; null: missing. */
+  /** Weighted; null: missing. N.T has 0 for an exam that is. */
   prestasi_skor: number | null;
   nilai_rapor: number | null;
   nilai_teori: number | null;
@@ -46,7 +48,7 @@ export interface Nilai {
   nilai_akhir: number | null;
   /** The same with 0 for what is missing. */
   nilai_dengan_nol: number;
-  /** Components that count and are missing. */
+  /** Components that count and are missing, or of which something is. */
   kurang: Komponen[];
   /** Components that a person typed over. */
   diubah: Komponen[];

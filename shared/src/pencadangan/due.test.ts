@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayMs } from '../kernel/zone.ts';
-import { findDue, nextNightly, type Copies, type Due, type DueInput } from './due.ts';
+import { findDue, nextDue, nextNightly, quickEveryMs, type Copies, type Due, type DueInput } from './due.ts';
 import type { SesiUjian } from './otomatis.schema.ts';
 
 const minuteMs = 60_000;
@@ -128,5 +128,18 @@ describe('P10: what a server makes by itself', () => {
     expect(nextNightly(at('2025-06-30T21:00:00'), noon, 'WIB')).toBe(at('2025-07-01T21:00:00'));
     expect(nextNightly(at('2025-07-01T07:00:00'), noon, 'WIB')).toBe(at('2025-07-01T21:00:00'));
     expect(nextNightly(at('2025-06-30T14:00:00'), noon, 'WIB')).toBe(at('2025-07-01T14:00:00'));
+  });
+
+  test('the next one of all is told: quick copies alone while an exam goes on, whichever comes first while one is waited for', () => {
+    const nowMs = at('2025-07-01T20:58:00');
+    const evening = at('2025-07-01T21:00:00');
+    const lokal = { malam_ms: at('2025-06-30T21:00:00'), cepat_ms: nowMs - minuteMs };
+    const next = (sesi: SesiUjian, copies: Copies = lokal) =>
+      nextDue({ nowMs, zona: 'WIB', sesi, lokal: copies });
+    expect(next('tidak')).toBe(evening);
+    expect(next('menunggu')).toBe(evening);
+    expect(next('berjalan')).toBe(lokal.cepat_ms + quickEveryMs);
+    expect(next('menunggu', { ...lokal, cepat_ms: nowMs - 4 * minuteMs })).toBe(nowMs + minuteMs);
+    expect(next('berjalan', { malam_ms: null, cepat_ms: null })).toBe(nowMs);
   });
 });

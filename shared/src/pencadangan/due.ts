@@ -82,6 +82,17 @@ function lastEvening(nowMs: number, zona: Zone): number {
   return today <= nowMs ? today : today - dayMs;
 }
 
+/** When the next backup is to be expected, the quick copies of an exam among them. */
+export function nextDue({
+  nowMs,
+  sesi,
+  zona,
+  lokal,
+}: Pick<DueInput, 'nowMs' | 'sesi' | 'zona' | 'lokal'>): number {
+  const quickMs = sesi === 'tidak' ? Infinity : Math.max(nowMs, known(lokal.cepat_ms, nowMs) + quickEveryMs);
+  return sesi === 'berjalan' ? quickMs : Math.min(quickMs, nextNightly(lokal.malam_ms, nowMs, zona));
+}
+
 /** When the next nightly backup is to be expected, where no exam holds it up. */
 export function nextNightly(lastMs: number | null, nowMs: number, zona: Zone): number {
   const evening = lastEvening(nowMs, zona);

@@ -55,8 +55,19 @@ test('P10: quick ones of two hours stay, then one of an hour for a day; nightly 
       const older = quick.filter((one) => nowMs - one.dibuat_ms > 2 * hourMs);
       expect(older.length).toBeLessThanOrEqual(24);
       const past = kept.filter((one) => one.sebab === 'malam' && one.dibuat_ms <= nowMs);
-      expect(past.length).toBeLessThanOrEqual(14 + 13);
+      expect(past.length).toBeLessThanOrEqual(14 + 14 + 13);
     }),
+  );
+});
+
+test('P10: nightly ones that are made again and again on one day push out no other day', () => {
+  const nightly = (id: string, ageMs: number): Kept => ({ id, sebab: 'malam', dibuat_ms: nowMs - ageMs });
+  const again = Array.from({ length: 30 }, (_, at) => nightly(`lagi-${at}`, at * 1_000));
+  const nights = Array.from({ length: 13 }, (_, at) => nightly(`malam-${at}`, (at + 1) * dayMs));
+  const kept = after([...again, ...nights]);
+  expect(kept).toEqual(expect.arrayContaining(nights));
+  expect(kept.filter(({ id }) => id.startsWith('lagi')).map(({ id }) => id)).toEqual(
+    again.slice(0, 14).map(({ id }) => id),
   );
 });
 

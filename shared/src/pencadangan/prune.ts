@@ -10,7 +10,7 @@ const monthsMs = 366 * dayMs;
 
 /** The rule as people read it. */
 export const pruneWords =
-  'Pencadangan cepat: semua dari 2 jam terakhir, lalu satu tiap jam selama 24 jam. Pencadangan malam: 14 terakhir, lalu satu tiap bulan selama setahun. Yang lebih lama dihapus sendiri; yang dibuat sendiri, sebelum pemulihan, dan sebelum reset tidak pernah.';
+  'Pencadangan cepat: semua dari 2 jam terakhir, lalu satu tiap jam selama 24 jam. Pencadangan malam: 14 terakhir dan satu tiap hari dari 14 hari terakhir, lalu satu tiap bulan selama setahun. Yang lebih lama dihapus sendiri; yang dibuat sendiri, sebelum pemulihan, dan sebelum reset tidak pernah.';
 
 type Kept = Pick<Pencadangan, 'id' | 'sebab' | 'dibuat_ms'>;
 
@@ -37,6 +37,8 @@ export function listPrunable(all: readonly Kept[], nowMs: number, zona: Zone): s
   const keptNightly = [
     ...nightly.filter((one) => ageOf(one) < 0),
     ...present.slice(0, nightliesAll),
+    // Made again and again by hand on one day, they push out no other day.
+    ...newestOf(present, ({ dibuat_ms }) => localDate(dibuat_ms, zona)).slice(0, nightliesAll),
     ...newestOf(
       present.filter((one) => ageOf(one) <= monthsMs),
       ({ dibuat_ms }) => localDate(dibuat_ms, zona).slice(0, 7),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { getCall, postCall, type Acted } from '../kernel/call.ts';
+import type { Naskah } from '../persetujuan/naskah.ts';
 import type { Syarat } from './formulir/field.ts';
 import type { Formulir } from './formulir/formulir.ts';
 import type { cabutContract, drafContract, kirimContract } from './pendaftaran.schema.ts';
@@ -26,13 +27,15 @@ export interface Pendaftaran extends Formulir {
   pernyataan_dokumen: string;
   /** What the school asks for today. */
   syarat: Syarat;
+  /** The declaration that is agreed to with the form today; absent in what an older server said. */
+  naskah?: Naskah;
 }
 
 export const pendaftaran = getCall('/api/peserta/pendaftaran', 'ikutUjian').of<undefined, Pendaftaran>();
 
 /**
  * Keeps fields of the draft as they were typed, on top of the version that was read. From an older one it is refused (409)
- * with `data`, what another device has written meanwhile.
+ * with `versi` and `isi`, what another device has written meanwhile.
  */
 export const simpanDraf = postCall('/api/peserta/pendaftaran-draf', 'ikutUjian').of<
   Sent<typeof drafContract>,

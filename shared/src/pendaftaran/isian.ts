@@ -5,14 +5,16 @@ import type { Field } from './formulir/field.ts';
 
 /** The longest text of a draft is somewhat longer than a right one, so that what is wrong is shown and not cut. */
 const spare = 20;
+/** What a number is typed in. */
+export const angkaMax = 12;
 
 /**
- * A field's value as a draft keeps it, however it was sent: a text as it was typed, a number where it is one. What is of
- * another kind is empty.
+ * A field's value as a draft keeps it, however it was sent: a text as it was typed, a number where it is one and else what was
+ * typed for it. What is of another kind is empty.
  */
 export function isian(field: Field, value: unknown): string | number | boolean | null {
   if (field.jenis === 'saklar') return value === true;
-  if (field.jenis === 'angka') return angkaDari(value);
+  if (field.jenis === 'angka') return angkaDari(value) ?? angkaTertulis(value);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
   if (field.jenis === 'teks') return potong(text, field.max + spare);
   return text === '' ? null : potong(text, 100);
@@ -38,6 +40,10 @@ function angkaDari(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
+/** What stands where a number should; null: nothing. */
+const angkaTertulis = (value: unknown): string | null =>
+  (typeof value === 'string' && potong(value.trim(), angkaMax + spare)) || null;
+
 /** A field's value as it is stored with a send; undefined: it cannot be read as what it is. */
 export function rapi(field: Field, value: unknown): string | number | boolean | null | undefined {
   const kept = isian(field, value);
@@ -45,5 +51,6 @@ export function rapi(field: Field, value: unknown): string | number | boolean | 
   // A number of zeros alone, or of dashes, is none; nor is a name of signs that nobody sees, which break lists and papers.
   if (field.jenis === 'teks') return (field.baca ?? cleanText)(String(kept)) || undefined;
   if (field.jenis === 'tanggal') return parseTanggal(String(kept)) || undefined;
+  if (field.jenis === 'angka') return typeof kept === 'number' ? kept : undefined;
   return kept;
 }

@@ -10,7 +10,12 @@ export const drafContract = z.intersection(z.object({ versi: versi.optional() })
 
 /** POST api/peserta/pendaftaran: the whole form; the specification's call carries neither version nor operation (N24). */
 export const kirimContract = z.intersection(
-  z.object({ versi: versi.optional(), operasi_id: operasi_id.optional() }),
+  z.object({
+    versi: versi.optional(),
+    operasi_id: operasi_id.optional(),
+    /** Version of the declaration that he has read. */
+    persetujuan_versi: z.int().min(1).optional(),
+  }),
   fields,
 );
 

@@ -37,6 +37,21 @@ describe.each(semuaField.map((field) => [field.name, field] as const))('%s', (na
   });
 });
 
+const semuaAngka = semuaField.filter(({ jenis }) => jenis === 'angka');
+test.each(semuaAngka.map((field) => [field.name, field.label] as const))(
+  'what was typed where the number %s should stand stays as it is, and is named before a send',
+  (name, label) => {
+    const kept = bacaIsian({ [name]: ' delapan puluh ' });
+    expect(kept).toEqual({ [name]: 'delapan puluh' });
+    expect(periksaFormulir({ ...penuh, ...kept }, syarat)).toEqual({
+      [name]: expect.stringMatching(`^${label} diisi angka`),
+    });
+    expect(bacaIsian({ [name]: '8'.repeat(20) + 'x'.repeat(80) })[name]).toHaveLength(32);
+    for (const none of ['', '  ', {}, true, null])
+      expect(bacaIsian({ [name]: none })).toEqual({ [name]: null });
+  },
+);
+
 test('a participant’s fields and the columns of an import are called as the form calls them', () => {
   const inForm = new Set<string>(semuaField.map(({ name }) => name));
   const own = Object.entries({ ...labelPeserta, ...labelKolomImport }).filter(([name]) => inForm.has(name));

@@ -4,6 +4,7 @@ import { hasil } from './hasil.schema.ts';
 import { keamanan } from './keamanan.schema.ts';
 import { pendaftaran } from './pendaftaran.schema.ts';
 import { pesan } from './pesan.schema.ts';
+import { privasi } from './privasi.schema.ts';
 import { seleksi } from './seleksi.schema.ts';
 import { ujian } from './ujian.schema.ts';
 import { umum } from './umum.schema.ts';
@@ -18,6 +19,7 @@ export const pengaturan = {
   daftar_ulang: daftarUlang,
   pesan,
   keamanan,
+  privasi,
 } as const;
 export type NamaKelompok = keyof typeof pengaturan;
 export type Pengaturan<Nama extends NamaKelompok> = z.output<(typeof pengaturan)[Nama]['fields']>;

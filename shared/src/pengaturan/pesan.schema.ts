@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, optionalTime, plainText, wholeNumber } from '../kernel/fields.schema.ts';
+import { choice, flag, optionalTime, plainText, wholeNumber } from '../kernel/fields.schema.ts';
 import { bacaIsi, bacaKepala, periksaAlamat, periksaRahasia } from '../pesan-keluar/gerbang.ts';
 import { kanalPesan } from '../pesan-keluar/kanal.ts';
 import { defineKelompok } from './define-kelompok.ts';
@@ -10,6 +10,8 @@ const usually = <Schema extends z.ZodType>(usual: string, schema: Schema) =>
 
 const fields = z.object({
   kanal: choice(kanalPesan, 'tangan'),
+  push: z.preprocess((value) => value ?? true, z.boolean('berisi ya atau tidak.')),
+  tautan_akun: flag(),
   tenang_mulai: usually('20:00', optionalTime()),
   tenang_selesai: usually('06:00', optionalTime()),
   per_menit: wholeNumber(1, 600, 10),
@@ -90,6 +92,8 @@ export const pesan = defineKelompok({
   fields,
   labels: {
     kanal: 'Kanal',
+    push: 'Pemberitahuan ke perangkat (Web Push)',
+    tautan_akun: 'Tautan kata sandi sekali pakai di pesan akun',
     tenang_mulai: 'Jam tenang mulai',
     tenang_selesai: 'Jam tenang sampai',
     per_menit: 'Pesan paling banyak per menit',

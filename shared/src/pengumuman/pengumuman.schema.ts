@@ -27,11 +27,16 @@ const fields = z.object({
 });
 export type IsianPengumuman = z.output<typeof fields>;
 
-/** An announcement as the manager's calls answer it; `dibaca` counts accounts and devices that it was shown on. */
+/** An announcement as the manager's calls answer it, with whom it has reached as it is worded. */
 export const pengumumanContract = fields.extend({
   id: z.string(),
   dibuat_ms: z.int(),
-  dibaca: z.int(),
+  /** Accounts that it was shown to. */
+  ditampilkan: z.int(),
+  /** Those of them that said that they have read it. */
+  dikonfirmasi: z.int(),
+  /** Devices of visitors that it was shown on. */
+  pengunjung: z.int(),
   versi: z.int(),
 });
 export type Pengumuman = z.output<typeof pengumumanContract>;
@@ -52,7 +57,7 @@ export const pengumumanResource = defineResource({
     selesai: 'Tampil sampai',
     status: 'Publish',
   },
-  readLabels: { dibaca: 'Dibaca' },
+  readLabels: { ditampilkan: 'Ditampilkan', dikonfirmasi: 'Dikonfirmasi', pengunjung: 'Pengunjung situs' },
   search: ['title', 'body'],
   order: ['dibuat_ms', 'id'],
   capabilities: { list: 'kelolaUtilitas', read: 'kelolaUtilitas', write: 'kelolaUtilitas' },
@@ -70,4 +75,6 @@ export const periksaPengumuman = ({ mulai, selesai }: IsianPengumuman): Record<s
 export const pengumumanDibacaContract = z.object({
   ids: z.array(z.string().max(100)).max(20),
   perangkat: z.string().max(100).optional(),
+  /** Whoever is signed in says that he has read them. */
+  dikonfirmasi: z.boolean().default(false),
 });

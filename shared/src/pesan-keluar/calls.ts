@@ -1,22 +1,34 @@
 import type { z } from 'zod';
 import { deleteCall, getCall, postCall, type Acted, type FileAnswer } from '../kernel/call.ts';
 import type { Lines, ListAsk } from '../kernel/resource.ts';
-import type { KeadaanAntrean, KunciPesan, PesanTangan, PesanWa, RencanaBlast } from './pesan-keluar.ts';
+import type { KanalKabar } from './kanal-kabar.ts';
+import type {
+  BlastTerkirim,
+  DaftarTangan,
+  HasilBlast,
+  KeadaanAntrean,
+  KunciPesan,
+  PesanTangan,
+  PesanWa,
+  RencanaBlast,
+} from './pesan-keluar.ts';
 import type {
   aturAntreanContract,
   berhentiContract,
   blastContract,
-  kirimUlangContract,
+  gantiWebhookContract,
   nyatakanContract,
   pratinjauContract,
+  putuskanSemuaContract,
+  satuPesanContract,
   simpanKunciContract,
   ujiContract,
 } from './pesan-keluar.schema.ts';
 
 type Sent<Schema extends z.ZodType> = z.input<Schema>;
-type Told = Acted<{ data: RencanaBlast }>;
+type Told = Acted<{ data: HasilBlast }>;
 
-/** `?saring=` narrows the list; without a page it is the first 500. */
+/** `?saring=` and `?blast=` narrow the list; without a page it is the first 500. */
 export const daftarWa = getCall('/api/utility-wa', 'kelolaUtilitas').of<ListAsk, Lines<PesanWa>>();
 /** `1` is all of them (N43). */
 export const hapusWa = deleteCall('/api/utility-wa/:id', 'kelolaUtilitas').of<
@@ -24,8 +36,18 @@ export const hapusWa = deleteCall('/api/utility-wa/:id', 'kelolaUtilitas').of<
   Acted<{ hapusan_id: string | null }>
 >();
 export const kirimUlang = postCall('/api/utility-wa-kirim-ulang', 'kelolaUtilitas').of<
-  Sent<typeof kirimUlangContract>,
+  Sent<typeof satuPesanContract>,
   Acted
+>();
+/** Decides about all that failed or is not certain, of a blast or as they are found; `jumlah` is how many the asker has seen. */
+export const putuskanSemua = postCall('/api/utility-wa-putuskan', 'kelolaUtilitas').of<
+  Sent<typeof putuskanSemuaContract>,
+  Acted
+>();
+/** The last blasts. */
+export const daftarBlast = getCall('/api/utility-wa-blast', 'kelolaUtilitas').of<
+  undefined,
+  BlastTerkirim[]
 >();
 
 const blast = (path: string) =>
@@ -49,7 +71,18 @@ export const nyatakanWa = postCall('/api/utility-wa-nyatakan', 'kelolaUtilitas')
   Sent<typeof nyatakanContract>,
   Acted
 >();
-export const tanganWa = getCall('/api/utility-wa-tangan', 'kelolaUtilitas').of<undefined, PesanTangan[]>();
+export const tanganWa = getCall('/api/utility-wa-tangan', 'kelolaUtilitas').of<undefined, DaftarTangan>();
+/** Opens one for whoever asks: nobody else has it until it is said what became of it, passed over, or not certain. */
+export const ambilTangan = postCall('/api/utility-wa-tangan', 'kelolaUtilitas').of<
+  Sent<typeof satuPesanContract>,
+  Acted<{ data: PesanTangan }>
+>();
+export const lewatiTangan = postCall('/api/utility-wa-lewati', 'kelolaUtilitas').of<
+  Sent<typeof satuPesanContract>,
+  Acted
+>();
+/** Whether letters to inboxes can be told by the school's channel too. */
+export const kanalKabar = getCall('/api/kanal-kabar', 'kelolaJadwal').of<undefined, KanalKabar>();
 /** Numbers and addresses that want no messages. */
 export const daftarBerhenti = getCall('/api/utility-wa-berhenti', 'kelolaUtilitas').of<undefined, string[]>();
 export const berhentiWa = postCall('/api/utility-wa-berhenti', 'kelolaUtilitas').of<
@@ -58,6 +91,11 @@ export const berhentiWa = postCall('/api/utility-wa-berhenti', 'kelolaUtilitas')
 >();
 
 export const kunciPesan = getCall('/api/pesan-kunci', 'kelolaSistem').of<undefined, KunciPesan>();
+/** Gives the webhook another address; the one that was known is dead. */
+export const gantiWebhook = postCall('/api/pesan-webhook-baru', 'kelolaSistem').of<
+  Sent<typeof gantiWebhookContract>,
+  Acted<{ data: KunciPesan }>
+>();
 export const simpanKunciPesan = postCall('/api/pesan-kunci', 'kelolaSistem').of<
   Sent<typeof simpanKunciContract>,
   Acted<{ data: KunciPesan }>

@@ -47,13 +47,32 @@ export interface BarisJadwal {
 export const isiUmum = (pesan: string, { nama, nomor_peserta }: Disapa, sekolah: Sekolah): string =>
   isiKurung(pesan, { nama, nomor: nomor_peserta, sekolah: sekolah.nama });
 
-/** How an applicant signs in. A password stands in no message: messages are forwarded, read aloud and kept for years. */
-export function isiAkun({ nama, nomor_peserta }: Disapa, { nama: sekolah, alamat }: Sekolah): string {
+const barisMeja =
+  'Kata sandi ada pada kartu peserta. Bila hilang, pilih Lupa kata sandi di halaman masuk, atau datang ke meja panitia.';
+/** Stands in a stored text where its one-time link is put in while it is sent. */
+const tempatTautan = '[tautan sekali pakai]';
+export const barisTautan = `Buat kata sandi Anda sendiri, satu kali, dalam 72 jam: ${tempatTautan}`;
+
+/** A text with its one-time link; undefined: with the desk's way in its place. */
+export const isiTautan = (pesan: string, tautan: string | undefined): string =>
+  pesan.replace(barisTautan, () =>
+    tautan === undefined ? barisMeja : barisTautan.replace(tempatTautan, () => tautan),
+  );
+
+/**
+ * How an applicant signs in, with the place of a one-time link or the desk's way. A password stands in no message: messages
+ * are forwarded, read aloud and kept for years.
+ */
+export function isiAkun(
+  { nama, nomor_peserta }: Disapa,
+  { nama: sekolah, alamat }: Sekolah,
+  isTautan = false,
+): string {
   const where = alamat === null ? 'di halaman masuk sekolah' : `di ${alamat}/login`;
   return [
     `Akun ${nama} di ${sekolah}:`,
     `Masuk ${where} dengan nomor peserta ${nomor_peserta}.`,
-    'Kata sandi ada pada kartu peserta. Bila hilang, pilih Lupa kata sandi di halaman masuk, atau datang ke meja panitia.',
+    isTautan ? barisTautan : barisMeja,
   ].join('\n');
 }
 
@@ -75,6 +94,10 @@ export const isiJadwal = (
 /** Where the rehearsal is open, which has no rows of its own. */
 export const isiSimulasi = ({ nama }: Disapa, gladi: string): string =>
   `Simulasi ujian untuk ${nama}: buka ${gladi} di HP atau komputer yang akan dipakai ujian, dan ikuti petunjuknya.`;
+
+/** That the result of the selection can be read, and where; never the result itself: phones change hands, and results are taken back. */
+export const isiHasil = ({ nama, nomor_peserta }: Disapa, { nama: sekolah, alamat }: Sekolah): string =>
+  `Hasil seleksi ${nama} (${nomor_peserta}) di ${sekolah} sudah terbit. Baca di dasbor pendaftar${alamat === null ? '' : `: ${alamat}`}.`;
 
 /** A whole message: what staff wrote, what the server adds, and how it is stopped. */
 export const rangkai = (...parts: readonly (string | undefined)[]): string =>

@@ -39,11 +39,15 @@ const server = {
   ragu: { mengirim: 'tidak_pasti' },
   /** The data is of a backup: what waited then may have gone out since. */
   pulih: { antre: 'tidak_pasti', ditahan: 'tidak_pasti', mengirim: 'tidak_pasti' },
+  /** By the data of a backup it had failed: staff may have sent it again since. */
+  pulih_gagal: { gagal: 'tidak_pasti' },
   /** Its receiver wants no messages. */
   berhenti: { antre: 'dibatalkan', ditahan: 'dibatalkan' },
+  /** Somebody has opened it to send it by hand, or opens it again. */
+  pegang: { antre: 'mengirim', mengirim: 'mengirim' },
   /** Staff have sent it by hand, or cannot. */
-  tangan_terkirim: { antre: 'terkirim' },
-  tangan_gagal: { antre: 'gagal' },
+  tangan_terkirim: { antre: 'terkirim', mengirim: 'terkirim' },
+  tangan_gagal: { antre: 'gagal', mengirim: 'gagal' },
 } as const satisfies Peralihan;
 
 type Peralihan = Readonly<Record<string, Readonly<Partial<Record<KeadaanPesan, KeadaanPesan>>>>>;

@@ -27,8 +27,8 @@ export interface PesanWa {
 export const saringanWa = ['semua', 'menunggu', 'tidak_pasti', 'gagal', 'terkirim'] as const;
 export type SaringanWa = (typeof saringanWa)[number];
 
-/** What a blast would send, or has. */
-export interface RencanaBlast {
+/** How many messages a blast is, and who is left out. */
+export interface HasilBlast {
   /** Messages, which is what they cost. */
   jumlah: number;
   /** Applicants without a number or address. */
@@ -37,14 +37,29 @@ export interface RencanaBlast {
   berhenti: number;
   /** Who is told the same at the same number as another. */
   sama: number;
+}
+
+/** What a blast would send. */
+export interface RencanaBlast extends HasilBlast {
   /** The texts of up to three of them, as they go out. */
   contoh: { nama: string; nomor: string; pesan: string }[];
+}
+
+/** A blast that was sent, to narrow the list to its messages. */
+export interface BlastTerkirim {
+  tindakan: string;
+  jenis_informasi: JenisInformasi;
+  pesan: string;
+  jumlah: number;
+  dibuat_ms: number;
 }
 
 /** Where the queue stands. */
 export interface KeadaanAntrean {
   kanal: KanalPesan;
   jumlah: Readonly<Record<KeadaanPesan, number>>;
+  /** What waits and the chosen channel cannot carry: e-mail where it sends WhatsApp, and the reverse. */
+  media_lain: number;
   /** How many may still go out today. */
   sisa_hari: number;
   /** Why nothing goes out now; '': it goes on. */
@@ -59,6 +74,14 @@ export interface PesanTangan {
   pesan: string;
   /** Opens WhatsApp with number and text. */
   tautan: string;
+  /** Whoever asks has opened it, and has not said what became of it. */
+  dibuka: boolean;
+}
+
+/** What is sent by hand: what whoever asks has opened, then what waits; and how much others have opened. */
+export interface DaftarTangan {
+  pesan: PesanTangan[];
+  dipegang: { pemegang: string; jumlah: number }[];
 }
 
 /** Which secrets are kept, and where the channel tells its news. */

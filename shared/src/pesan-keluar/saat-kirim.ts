@@ -1,8 +1,18 @@
-import { dayMs, instantOf, localDate, localTime, type Zone } from '../kernel/zone.ts';
+import {
+  clockText,
+  dayMs,
+  instantInWords,
+  instantOf,
+  localDate,
+  localTime,
+  type Zone,
+} from '../kernel/zone.ts';
 
 const minuteMs = 60_000;
 const firstPauseMs = 30_000;
 const longestPauseMs = 60 * minuteMs;
+/** No pause is longer, whatever a channel asks for: one that ends later is of a clock that was set back. */
+export const jedaTerlamaMs = dayMs;
 
 /** So often a message that was surely not accepted is tried before it is given up with its reason. */
 export const percobaanMaks = 8;
@@ -13,7 +23,7 @@ export const percobaanMaks = 8;
  */
 export function jedaUlangMs(percobaan: number, acak: number, tungguMs = 0): number {
   const grown = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.max(0, percobaan - 1));
-  return Math.max(Math.min(tungguMs, dayMs), Math.round(grown * (1 - acak / 2)));
+  return Math.max(Math.min(tungguMs, jedaTerlamaMs), Math.round(grown * (1 - acak / 2)));
 }
 
 /** Hours in which nothing is sent: local times HH:MM, around midnight where the end is not after the start. */
@@ -38,3 +48,14 @@ export function akhirTenang({ tenang_mulai, tenang_selesai }: JamTenang, nowMs: 
 /** The first instant of the local day of `nowMs`: the daily limit counts from there. */
 export const awalHari = (nowMs: number, zona: Zone): number =>
   instantOf(localDate(nowMs, zona), '00:00', zona);
+
+/**
+ * When what rests until an instant is really tried again: not in quiet hours. In words the time of today, else with its day:
+ * an hour alone would be taken for today's.
+ */
+export function kataLanjut(jam: JamTenang, untilMs: number, nowMs: number, zona: Zone): string {
+  const lanjutMs = akhirTenang(jam, untilMs, zona) ?? untilMs;
+  return localDate(lanjutMs, zona) === localDate(nowMs, zona)
+    ? `pukul ${clockText(lanjutMs, zona)}`
+    : instantInWords(lanjutMs, zona);
+}

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { getCall, postCall, type Acted } from '../kernel/call.ts';
+import { getCall, postCall, type Acted, type EventsAnswer } from '../kernel/call.ts';
 import type { Lines, ListAsk } from '../kernel/resource.ts';
-import type { BarisPercakapan, PercakapanTerbuka } from './percakapan.ts';
+import type { BarisPercakapan, PercakapanTerbuka, WaktuJawab } from './percakapan.ts';
 import type {
   balasContract,
   kirimPesanContract,
@@ -37,6 +37,9 @@ export const kirimPesan = postCall('/api/peserta/dashboard-kirim-pesan', 'ikutUj
   Acted
 >();
 
+/** Unread answers of the committee as they come: events `hitungan` of HitunganBalasan, and `detak`. */
+export const balasanLive = getCall('/api/peserta/pesan/live', 'ikutUjian').of<undefined, EventsAnswer>();
+
 // The staff's inbox: what applicants have written, and its answers.
 /** `?saring=` narrows the list; without a page it is the first 500. */
 export const daftarPercakapan = getCall('/api/pesan', 'verifikasiBerkas').of<
@@ -44,6 +47,9 @@ export const daftarPercakapan = getCall('/api/pesan', 'verifikasiBerkas').of<
   Lines<BarisPercakapan>
 >();
 export const percakapan = getCall('/api/pesan/:id', 'verifikasiBerkas').of<undefined, PercakapanTerbuka>();
+/** What waits in the inbox as it changes: events `hitungan` of HitunganPesan, and `detak`. */
+export const pesanLive = getCall('/api/pesan-masuk/live', 'verifikasiBerkas').of<undefined, EventsAnswer>();
+export const waktuJawab = getCall('/api/pesan-waktu-jawab', 'verifikasiBerkas').of<undefined, WaktuJawab>();
 /** Who may look after a conversation. */
 export const petugasCombo = getCall('/api/pesan-petugas-combo', 'verifikasiBerkas').of<
   undefined,

@@ -36,6 +36,10 @@ export interface KeadaanPublikasi {
   versi: number;
   /** What stands came back with a backup of this instant, and nobody has looked at it since; null: nobody has to. */
   pulih: { ms: number; cadangan_ms: number } | null;
+  /** Since when what everybody reads now is public, also while the next waits for its time; null: nothing is public. */
+  terbit_sejak_ms: number | null;
+  /** A seat of what is public has moved: what comes next fills free seats alone, and may wait for an instant. */
+  berpindah: boolean;
   /** All acts, the newest first. */
   riwayat: TindakanPublikasi[];
   /** Why nothing can be published now; null: it can. */

@@ -46,6 +46,8 @@ export type Info = (FaktaSekolah | TanpaSekolah) &
   Pick<PengaturanUmum, 'tahun_ajaran' | 'halaman_awal'> & {
     /** Formasi, permohonan and biodata are there. */
     apps_permohonan: boolean;
+    /** Both choices of a programme count alike. */
+    pilihan_setara: boolean;
     perlu_setup: boolean;
     /** Of the server. */
     version: string;

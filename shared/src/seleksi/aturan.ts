@@ -21,3 +21,12 @@ export interface AturanSeleksi {
   /** Of the quota, rounded up, for who has afirmasi. */
   persen_afirmasi: number;
 }
+
+/**
+ * How the two choices of a programme count, where programmes are chosen and where results are read. `setara`: the school selects
+ * stably, so that both count alike. Source: rules on selection.
+ */
+export const kataDuaPilihan = (setara: boolean): string =>
+  setara
+    ? 'Kedua pilihan dihitung sama menurut peringkat; yang peringkatnya cukup untuk keduanya mendapat pilihan 1.'
+    : 'Pilihan 2 hanya mengisi kursi yang tersisa setelah pilihan 1, walaupun nilainya lebih tinggi.';

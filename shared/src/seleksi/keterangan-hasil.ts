@@ -11,4 +11,10 @@ export interface KeteranganHasil {
   /** Kind of the seat; null: he has none, or was placed by hand. */
   kursi: JenisKursi | null;
   pilihan: PenjelasanPilihan[];
+  /**
+   * Why he has priority, and why he was placed by hand, as an administrator wrote it; absent: he has not, he was not, or it was
+   * published before reasons were kept (N35).
+   */
+  alasan_prioritas?: string;
+  alasan_penempatan?: string;
 }

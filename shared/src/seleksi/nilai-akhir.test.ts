@@ -40,3 +40,12 @@ test('what a person typed over stands as it was typed, in the place of its sourc
     bagian: { prestasi: 725, rapor: 3000, teori: 2400, wawancara: 1600 },
   });
 });
+
+test('a component that is known in part counts so and leaves no final score, but where it was typed or does not count', () => {
+  const known = { prestasi: 0, rapor: 80, teori: 54, wawancara: 80 };
+  const of = (more: object = {}, diketik = {}) =>
+    hitungNilaiAkhir(known, { ...bobot, ...more }, diketik, ['teori']);
+  expect(of()).toMatchObject({ nilai: null, dengan_nol: 6420, kurang: ['teori'] });
+  expect(of({}, { teori: 20 })).toMatchObject({ nilai: 6800, kurang: [] });
+  expect(of({ teori: 0 })).toMatchObject({ nilai: 4800, kurang: [] });
+});

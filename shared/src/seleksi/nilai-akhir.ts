@@ -15,7 +15,7 @@ export interface NilaiAkhir {
   nilai: Hundredths | null;
   /** The same with 0 for what is missing. */
   dengan_nol: Hundredths;
-  /** Components that count and are missing. */
+  /** Components that count and are missing, or of which something is. */
   kurang: Komponen[];
 }
 
@@ -25,13 +25,15 @@ const hundredthsOf = (value: number) => Math.round(value * 100);
 const halfUp = (exact: number): Hundredths => Math.floor((2 * exact + perHundredth) / (2 * perHundredth));
 
 /**
- * N.P, N.R, N.T and N.W into N.A. A component that a person typed over stands in `diketik` as the weighted part that it is.
+ * N.P, N.R, N.T and N.W into N.A. A component that a person typed over stands in `diketik` as the weighted part that it is; one in
+ * `sebagian` is known with 0 for something of it that is missing, and misses it as long as nobody has typed it.
  * Computed in integers, so that 80.00 and 0.1 · 3 + 79.7 tie. Source: rules on scores.
  */
 export function hitungNilaiAkhir(
   nilai: NilaiKomponen,
   bobot: Bobot,
   diketik: Readonly<Partial<Record<Komponen, number>>> = {},
+  sebagian: readonly Komponen[] = [],
 ): NilaiAkhir {
   const exact = (one: Komponen): number | null => {
     const typed = diketik[one];
@@ -41,7 +43,9 @@ export function hitungNilaiAkhir(
     return source === null ? null : hundredthsOf(source) * hundredthsOf(bobot[one]);
   };
   const parts = komponen.map((one) => [one, exact(one)] as const);
-  const kurang = parts.flatMap(([one, part]) => (part === null ? [one] : []));
+  const isSebagian = (one: Komponen) =>
+    sebagian.includes(one) && diketik[one] === undefined && bobot[one] !== 0;
+  const kurang = parts.flatMap(([one, part]) => (part === null || isSebagian(one) ? [one] : []));
   const sum = parts.reduce((all, [, part]) => all + (part ?? 0), 0);
   return {
     bagian: Object.fromEntries(

@@ -104,5 +104,10 @@ export interface PenjelasanPendaftar {
   /** How the seat was won; null: he has none. */
   jalan: Jalan | null;
   kursi: JenisKursi | null;
+  /** Why he has priority, and why he was placed by hand; '' where he has not, or was not. */
+  alasan_prioritas: string;
+  alasan_penempatan: string;
+  /** Both choices counted alike in the round. */
+  stabil: boolean;
   pilihan: (PenjelasanPilihan & { name: string })[];
 }

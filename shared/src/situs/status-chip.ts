@@ -1,17 +1,8 @@
-import { kataStatusBerkas } from '../peserta/status-berkas.ts';
+import { kataStatusBerkas, nadaBerkas, type NadaBerkas } from '../peserta/status-berkas.ts';
 
-/** The colours of chips, by what they say. */
-export type NadaChip = 'grey' | 'amber' | 'green' | 'red';
-
-const tones: Readonly<Record<string, NadaChip>> = {
-  [kataStatusBerkas[1]]: 'grey',
-  [kataStatusBerkas[2]]: 'amber',
-  [kataStatusBerkas[3]]: 'amber',
-  [kataStatusBerkas[4]]: 'green',
-};
-
-/** Colour of a file's status on the public list; "all others red" (1 §2). */
-export const nadaStatus = (status: string): NadaChip => tones[status] ?? 'red';
+/** Colour of a file's status on the public list, which tells it in words. */
+export const nadaStatus = (status: string): NadaBerkas =>
+  nadaBerkas(kataStatusBerkas.findIndex((kata) => kata === status));
 
 /** What each status means to who reads the public list. */
 export const artiStatus: readonly (readonly [status: string, arti: string])[] = [

@@ -31,7 +31,7 @@ test.each<[object, object]>([
   [{ nik: '8271014403100009' }, { nik: '8271014403100009' }],
   [{ dok_skl: '/api/media/lain' }, { dok_skl: 'lain' }],
   [{ nisn: '12' }, { nisn: '12' }],
-  [{ smt_1_pai: 'abc' }, { smt_1_pai: null }],
+  [{ smt_1_pai: 'abc' }, { smt_1_pai: 'abc' }],
   [{ status: 4, nilai_rapor: 100, nr_pai: 100 }, {}],
 ])('of %j what differs from the form is %j', (sent, changed) => {
   expect(bacaPerubahan({ ...sent }, isi)).toEqual(changed);

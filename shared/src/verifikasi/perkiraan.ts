@@ -20,3 +20,10 @@ export function perkirakan(
   const end = new Date(Date.parse(`${tanggal}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
   return { tanggal: end, cukup: tutup === null ? null : end <= tutup };
 }
+
+/** How many a day have to be decided so that none of `menunggu` files waits after the closing date; null: it is not set, or over. */
+export function perluSehari(menunggu: number, tanggal: string, tutup: string | null): number | null {
+  if (tutup === null || tutup < tanggal) return null;
+  const days = (Date.parse(`${tutup}T00:00:00Z`) - Date.parse(`${tanggal}T00:00:00Z`)) / dayMs + 1;
+  return Math.ceil(menunggu / days);
+}

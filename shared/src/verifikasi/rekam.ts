@@ -1,3 +1,4 @@
+import type { Disetujui } from '../persetujuan/naskah.ts';
 import type { RataRata } from '../pendaftaran/rata-rata.ts';
 import type { Putusan } from './putusan.ts';
 
@@ -128,6 +129,8 @@ export interface RekamVerifikasi extends Record<string, unknown>, Pick<RataRata,
   peringatan: Record<string, string>;
   ganda: GandaRekam[];
   riwayat: RiwayatRekam[];
+  /** The declaration that he agreed to, and when; null: none is on record, as of who was imported. */
+  persetujuan: Disetujui | null;
   /** Reasons that may be given now. */
   alasan_pilihan: { value: string; label: string }[];
 }

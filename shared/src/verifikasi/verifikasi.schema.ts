@@ -72,4 +72,10 @@ export const downloadContract = z.object({ ids: z.array(id).max(20_000).default(
 export const cariPendaftarContract = z.object({ nomor: requiredText(100) });
 
 /** POST api/verifikasi-daftarkan: the whole form; `id` and `versi` as they were found, where the person is known already. */
-export const daftarkanContract = z.looseObject({ id: id.nullish(), versi, operasi_id });
+export const daftarkanContract = z.looseObject({
+  id: id.nullish(),
+  versi,
+  operasi_id,
+  /** Version of the declaration that was read out. */
+  persetujuan_versi: z.int().min(1).optional(),
+});

@@ -34,7 +34,9 @@ export const audit = table(
   },
   (t) => [
     primaryKey({ columns: [t.sekolah_id, t.id] }),
-    index('audit_baris').on(t.sekolah_id, t.tabel, t.baris_id),
+    // Acts on one record, also where only the record is known.
+    index('audit_baris').on(t.sekolah_id, t.baris_id, t.tabel),
+    index('audit_akun').on(t.sekolah_id, t.akun_id),
     index('audit_urut').on(t.sekolah_id, t.untai, t.nomor, t.id),
     // Entries are narrowed by these without reading what they hold.
     index('audit_saring').on(t.sekolah_id, t.id, t.tindakan, t.tabel, t.akun_id),

@@ -57,6 +57,18 @@ export const table = ((...definition: unknown[]) => {
 /** What a `json` column holds as its text: whoever hands it on to a thread needs no object of it. */
 export const textOfJson = (column: sqlite.SQLiteColumn): SQL<string> => sql<string>`cast(${column} as text)`;
 
+/** A field of the object that a `json` column holds: the database takes it out, so that the whole is not carried over. */
+export const fieldOfJson = <
+  Column extends sqlite.SQLiteColumn,
+  Name extends keyof Column['_']['data'] & string,
+>(
+  column: Column,
+  name: Name,
+) =>
+  sql<Column['_']['data'][Name] | null>`cast(${column} -> ${sql.raw(`'${name}'`)} as text)`.mapWith(
+    (text: string) => JSON.parse(text) as Column['_']['data'][Name],
+  );
+
 /** The elements of a JSON array, a row each, in a column `value`. */
 export const rowsOfJson = (text: string): SQL =>
   engine === 'sqlite'

@@ -1,4 +1,4 @@
-import { asc, getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig as postgresConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { getTableConfig as sqliteConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { setImmediate } from 'node:timers/promises';
@@ -75,6 +75,10 @@ function insertOf(table: AnyTable, size: number, whereTaken: WhereTaken) {
 export async function deleteRows(tx: Transaction, table: AnyTable): Promise<void> {
   await tx.delete(table);
 }
+
+/** The row of a table that has the key of `row`. */
+export const isRow = (table: AnyTable, row: AnyRow): SQL | undefined =>
+  and(...keyOf(table).map(({ name, column }) => eq(column, row[name])));
 
 interface KeyColumn {
   name: string;

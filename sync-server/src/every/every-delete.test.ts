@@ -23,7 +23,8 @@ const otherwise: Readonly<Record<string, string>> = {
   'features/kertas-ujian/berita-acara/berita-acara.mutations.ts':
     'the reset of applicants, after a full backup',
   'features/biodata/biodata.mutations.ts': 'the reset of applicants, after a full backup',
-  'features/pengumuman/pengumuman.mutations.ts': 'the reset of applicants, after a full backup',
+  'features/pengumuman/pengumuman.mutations.ts':
+    'read marks of one person who is deleted for ever; the reset of applicants, after a full backup',
   'features/dokumen-peserta/dokumen-peserta.mutations.ts': 'the reset of applicants, after a full backup',
   'features/pendaftaran/berkas.mutations.ts': 'the reset of applicants, after a full backup',
   'features/permohonan/permohonan.mutations.ts': 'the reset of applicants, after a full backup',
@@ -32,8 +33,19 @@ const otherwise: Readonly<Record<string, string>> = {
   'features/verifikasi/pemeriksaan/pemeriksaan.mutations.ts': 'the reset of applicants, after a full backup',
   'features/pesan-keluar/antrean/atur.mutations.ts': 'somebody wants messages again, on record',
   'features/pesan-keluar/antrean/delete-pesan-keluar.mutations.ts':
-    'the reset of applicants, after a full backup',
-  'features/pesan/pesan.mutations.ts': 'the reset of applicants, after a full backup',
+    'the reset of applicants, after a full backup; messages that the rule deletes, announced before and on record',
+  'features/pesan-keluar/blast/blast-pesan.mutations.ts': 'the reset of applicants, after a full backup',
+  'features/pesan/rows/lupakan-pesan.mutations.ts':
+    'conversations that the rule deletes, announced before and on record',
+  'features/pesan/rows/pesan.mutations.ts': 'the reset of applicants, after a full backup',
+  'features/persetujuan/persetujuan.mutations.ts': 'the reset of applicants, after a full backup',
+  'features/privasi/hapus-orang.mutations.ts':
+    'one person is deleted for ever, by typed name and with a reason: no undo record may keep him',
+  'features/privasi/retensi/lupakan-berkas.mutations.ts':
+    'documents that the rule deletes, announced before and on record',
+  'features/privasi/lupakan-catatan.mutations.ts':
+    'undo records that hold one person who is deleted for ever lose him alone',
+  'features/privasi/retensi/retensi.mutations.ts': 'who is announced no more; the reset of applicants',
   'features/peserta/rows/delete-peserta.mutations.ts': 'the reset of applicants, after a full backup',
   'features/olah-nilai/skor/nilai-peserta.mutations.ts': 'the reset of applicants, after a full backup',
   'features/seleksi/kursi.mutations.ts':
@@ -42,6 +54,9 @@ const otherwise: Readonly<Record<string, string>> = {
     'what was published and is taken back or replaced, with its act on record; the reset of applicants',
   'features/olah-nilai/publikasi/publikasi.mutations.ts': 'the reset of applicants, after a full backup',
   'features/ujian/sweep/delete-ujian.mutations.ts': 'the reset of applicants, after a full backup',
+  'features/akun/sandi/tautan-sandi.mutations.ts': 'a one-time link that is used up',
+  'features/pemberitahuan/langganan.mutations.ts':
+    'where notifications went, with the login that it belonged to',
   'features/akun/account/sesi-masuk.mutations.ts': 'counts of failed logins that are a month old',
   'features/media/unggahan.mutations.ts': 'uploads on their way, given up or long over',
   'features/ujian/paket/paket.mutations.ts': 'paket that nobody opens any more, made again when asked for',
@@ -66,6 +81,7 @@ const exempt: Readonly<Record<string, string>> = {
   'DELETE /api/peserta/permohonan/:id': 'an application that is taken away stays on record, and is sent anew',
   'POST /api/pencadangan-pulihkan': 'replaces everything, after the name of the school and a reason',
   'POST /api/profile-reset-data': 'makes a full backup first',
+  'POST /api/privasi-hapus/:id': 'one person for ever, after his typed name and a reason',
   'POST /api/reset-login': 'ends logins and deletes no record',
   'POST /api/reset-ujian-private': 'archives the attempt and deletes nothing',
   'POST /api/peserta/pendaftaran-cabut': 'an application ends and stays on record',

@@ -72,6 +72,7 @@ const places: Readonly<Record<string, Place>> = {
   'sanggahan.path': own(['administrator']),
   'daftar_ulang.daftar_ulang_dokumen': own(['administrator', 'operator'], 'daftar-ulang'),
   'daftar_ulang.koperasi_dokumen': own(['administrator', 'operator'], 'daftar-ulang'),
+  'pesan.lampiran': own(['administrator', 'operator'], 'pesan'),
   'biodata.foto': own([]),
   'permohonan.path': own(['administrator', 'operator'], 'permohonan'),
 };

@@ -2,6 +2,7 @@ import { hasCapability } from '@spmb/shared/kernel/capability.ts';
 import { roles } from '@spmb/shared/kernel/role.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { setMasa } from '../features/daftar-ulang/testing/build-diterima.ts';
 import { buildPendaftar } from '../features/pendaftaran/testing/build-pendaftar.ts';
 import { programKeahlian } from '../features/program-keahlian/program-keahlian.table.ts';
 import { setSchool, write } from '../features/situs/testing/admission.ts';
@@ -82,6 +83,7 @@ const act = async (path: string, body: object) =>
 /** Calls that say something new at the instant of publication: to everybody, and to the committee. */
 const forEverybody = ['/api/countdown', '/api/pengumuman', '/api/pengumuman-nilai', '/api/bukti-seleksi'];
 const forEntitled = [
+  '/api/dashboard-corong',
   '/api/verified',
   '/api/peserta/hasil',
   '/api/peserta/hasil-samaran',
@@ -169,4 +171,37 @@ test('D-RULE-12: at the instant of publication it is there for everybody, and no
   const [ani, budi] = verified;
   expect(ani).toContain('"status":"DITERIMA"');
   expect(budi).toContain('"status":"BELUM DITERIMA"');
+}, 400_000);
+
+test('D-RULE-12: a later wave that waits for its time changes nothing that anybody may read, nor what he is told', async () => {
+  const { everybody, rivals } = await buildReaders();
+  const run = async () => {
+    for (const path of ['grade', 'grade2'])
+      await act(`/api/olah-nilai-${path}`, { id: 'rpl', alasan: 'uji' });
+  };
+  await run();
+  await act('/api/publikasi', { sekarang: true });
+  await setMasa(t, admin, 1, 3);
+  t.clock.advance(1_000);
+  await t.call(rivals[0], 'POST', '/api/peserta/daftar-ulang-mundur', { konfirmasi: 'ani' });
+  // The public is told when, and nothing else: the plan is for the day of the school's profile.
+  await setSchool(t, { tanggal_pengumuman: '2025-07-01', jam_pengumuman: '09:00' });
+  t.clock.advance(10_000);
+  const before = (await readAsAll(everybody)).map(withoutClock);
+  const unchanged = async () => {
+    t.clock.advance(10_000);
+    expect((await readAsAll(everybody)).map(withoutClock)).toEqual(before);
+  };
+  await run();
+  await unchanged();
+  await act('/api/publikasi', {
+    sekarang: false,
+    tanggal: '2025-07-01',
+    jam: '09:00',
+    alasan: 'Gelombang 2',
+  });
+  expect((await t.call(admin, 'GET', '/api/publikasi-pratinjau')).body.pengumuman).toHaveLength(1);
+  await unchanged();
+  await act('/api/publikasi-tarik', { alasan: 'Keliru' });
+  await unchanged();
 }, 400_000);

@@ -47,6 +47,7 @@ const withoutFields = new Set(
     'peserta/cetak-bukti-pengumuman',
     'peserta/cetak-hasil-seleksi',
     'peserta/cetak-pernyataan-daftar-ulang',
+    'pemberitahuan-akhiri',
     'pesan-webhook',
     'pesan-webhook-cloud',
     'run-job-pendaftars',

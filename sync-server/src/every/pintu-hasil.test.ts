@@ -7,7 +7,7 @@ import {
 } from '../features/daftar-ulang/daftar-ulang.table.ts';
 import { buildSeleksi, runSeleksi } from '../features/olah-nilai/testing/build-seleksi.ts';
 import type { Pendaftar } from '../features/pendaftaran/testing/build-pendaftar.ts';
-import { pesan } from '../features/pesan/pesan.table.ts';
+import { pesan } from '../features/pesan/rows/pesan.table.ts';
 import { hasilSeleksi } from '../features/seleksi/seleksi.table.ts';
 import { perTest } from '../testing/per-test.ts';
 import { buildTestApp, type Session } from '../testing/test-app.ts';

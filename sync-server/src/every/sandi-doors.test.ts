@@ -14,6 +14,7 @@ import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 /** Every door through which a password comes into the database, and who made that password. */
 const doors = {
   'features/akun/sandi/ganti-sandi.route.ts': 'chosen',
+  'features/akun/sandi/tautan-sandi.route.ts': 'chosen',
   'features/registrasi/sign-up.ts': 'chosen',
   'features/sekolah/sekolah.feature.ts': 'chosen',
   'features/akun/sandi/sandi-sekali.ts': 'generated',
@@ -24,6 +25,7 @@ const doors = {
 
 /** Calls whose body holds a password, with the fields that they refuse by name. */
 const takesSandi = {
+  '/api/akun-baru': ['password', 'repassword'],
   '/api/auth/token': ['password'],
   '/api/chngpwd': ['password', 'repassword', 'password_lama'],
   '/api/registrasi': ['userpass', 'repass'],

@@ -11,10 +11,16 @@ import {
   findSesiMasuk,
 } from './peserta/account/masuk.queries.ts';
 import { listPermintaan, searchPermintaan } from './peserta/account/permintaan-sandi.queries.ts';
+import { isMengirim, isMengisi } from './pendaftaran/saat-kirim.queries.ts';
 import { countPermohonan } from './permohonan/count-permohonan.queries.ts';
 import { listFormasiPelamar } from './permohonan/permohonan.queries.ts';
+import { isHadir } from './ujian/attempt/hadir.queries.ts';
 import { listJadwalPeserta } from './ujian/attempt/list-jadwal-peserta.queries.ts';
-import { hasRunningUjian } from './ujian/commands/running-attempts.queries.ts';
+import {
+  findUjianBerjalan,
+  hasRunningUjian,
+  listAkunUjian,
+} from './ujian/commands/running-attempts.queries.ts';
 import { listUsedBanks } from './ujian/paket/used-banks.queries.ts';
 
 /**
@@ -37,7 +43,13 @@ export const ahead = {
   listUsedBanks,
   // soal shows when a bank is needed next.
   findNextWindow,
-  // peserta asks for the exams of a participant and who watches him.
+  // pesan asks whether somebody writes while he sits an exam.
+  findUjianBerjalan,
+  // peserta asks for the exams of a participant and who watches him, and lists who has come how far: began his form, sent it
+  // when, was at an exam.
+  isHadir,
+  isMengirim,
+  isMengisi,
   isWatched,
   listUjianOfPeserta,
   // formasi shows how many have applied, is not deleted over it, and tells an applicant where his own stands.
@@ -45,6 +57,8 @@ export const ahead = {
   listFormasiPelamar,
   // dasbor-pendaftar tells until when one waits for results.
   findWaktuHasil,
+  // pesan-keluar holds notifications back from who sits an exam.
+  listAkunUjian,
   // jadwal-ujian shows how far the attempts of its rows are.
   listJadwalPeserta,
 };

@@ -9,6 +9,7 @@ import { daftarUlangFeature } from './daftar-ulang/daftar-ulang.feature.ts';
 import { biodataFeature } from './biodata/biodata.feature.ts';
 import { buktiSeleksiFeature } from './bukti-seleksi/bukti-seleksi.feature.ts';
 import { dasborPendaftarFeature } from './dasbor-pendaftar/dasbor-pendaftar.feature.ts';
+import { dasborStafFeature } from './dasbor-staf/dasbor-staf.feature.ts';
 import { dokumenPesertaFeature } from './dokumen-peserta/dokumen-peserta.feature.ts';
 import { dokumenPersyaratanFeature } from './dokumen-persyaratan/dokumen-persyaratan.feature.ts';
 import { formasiFeature } from './formasi/formasi.feature.ts';
@@ -28,13 +29,16 @@ import { paramNilaiFeature } from './param-nilai/param-nilai.feature.ts';
 import { paramPrestasiFeature } from './param-prestasi/param-prestasi.feature.ts';
 import { findSesiUjian } from './pencadangan/automatic/sesi-ujian.queries.ts';
 import { pencadanganFeature } from './pencadangan/pencadangan.feature.ts';
+import { pemberitahuanFeature } from './pemberitahuan/pemberitahuan.feature.ts';
 import { pengumumanFeature } from './pengumuman/pengumuman.feature.ts';
 import { peraturanFeature } from './peraturan/peraturan.feature.ts';
 import { pesertaFeature } from './peserta/peserta.feature.ts';
+import { privasiFeature } from './privasi/privasi.feature.ts';
 import { programKeahlianFeature } from './program-keahlian/program-keahlian.feature.ts';
 import { ruangFeature } from './ruang/ruang.feature.ts';
 import { refSekolahFeature } from './ref-sekolah/ref-sekolah.feature.ts';
 import { pendaftaranFeature } from './pendaftaran/pendaftaran.feature.ts';
+import { persetujuanFeature } from './persetujuan/persetujuan.feature.ts';
 import { permohonanFeature } from './permohonan/permohonan.feature.ts';
 import { registrasiFeature } from './registrasi/registrasi.feature.ts';
 import { sanggahanFeature } from './sanggahan/sanggahan.feature.ts';
@@ -80,8 +84,10 @@ export const features: readonly DefineFeature[] = [
   seleksiFeature,
   situsFeature,
   jadwalUjianFeature,
+  pemberitahuanFeature,
   pesanFeature,
   pesanKeluarFeature,
+  persetujuanFeature,
   pendaftaranFeature,
   dokumenPesertaFeature,
   biodataFeature,
@@ -99,6 +105,8 @@ export const features: readonly DefineFeature[] = [
   kertasUjianFeature,
   hasilPendaftarFeature,
   laporanFeature,
+  dasborStafFeature,
+  privasiFeature,
   mediaFeature,
   soalFeature,
   auditFeature,

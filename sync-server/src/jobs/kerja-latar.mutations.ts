@@ -1,4 +1,4 @@
-import { between, eq, not } from 'drizzle-orm';
+import { between, eq, not, type InferSelectModel } from 'drizzle-orm';
 import { ofSchool } from '../db/of-school.ts';
 import { schoolId } from '../db/school-id.ts';
 import type { Transaction } from '../db/store.ts';
@@ -16,7 +16,14 @@ interface Run {
 /** Begins a run; false where another one holds the job. A lease that ends later than any can is of a clock that was set back. */
 export async function claimKerja(tx: Transaction, nowMs: number, { kode, sewa }: Run): Promise<boolean> {
   const { sekolah_id, sewa_sampai_ms } = kerjaLatar;
-  const run = { mulai_ms: nowMs, selesai_ms: null, kesalahan: '', sewa, sewa_sampai_ms: nowMs + sewaMs };
+  const run = {
+    mulai_ms: nowMs,
+    selesai_ms: null,
+    kesalahan: '',
+    jumlah: null,
+    sewa,
+    sewa_sampai_ms: nowMs + sewaMs,
+  };
   const claimed = await tx
     .insert(kerjaLatar)
     .values({ sekolah_id: schoolId, kode, ...run })
@@ -37,9 +44,14 @@ export async function extendKerja(tx: Transaction, nowMs: number, run: Run): Pro
     .where(isOf(run));
 }
 
-/** A run has ended; `kesalahan` is '' where it went well. */
-export async function endKerja(tx: Transaction, nowMs: number, run: Run, kesalahan: string): Promise<void> {
-  await tx.update(kerjaLatar).set({ selesai_ms: nowMs, kesalahan, sewa_sampai_ms: nowMs }).where(isOf(run));
+/** How a run has ended: `kesalahan` is '' where it went well. */
+export type Hasil = Pick<InferSelectModel<typeof kerjaLatar>, 'kesalahan' | 'jumlah'>;
+
+export async function endKerja(tx: Transaction, nowMs: number, run: Run, hasil: Hasil): Promise<void> {
+  await tx
+    .update(kerjaLatar)
+    .set({ ...hasil, selesai_ms: nowMs, sewa_sampai_ms: nowMs })
+    .where(isOf(run));
 }
 
 const isOf = ({ kode, sewa }: Run) =>

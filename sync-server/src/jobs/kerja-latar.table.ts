@@ -1,4 +1,4 @@
-import { instant, primaryKey, table, text } from '../db/columns.ts';
+import { instant, integer, primaryKey, table, text } from '../db/columns.ts';
 
 /** The last run of each job, and who runs it now. */
 export const kerjaLatar = table(
@@ -11,6 +11,8 @@ export const kerjaLatar = table(
     selesai_ms: instant(),
     /** What went wrong in the run; '': nothing. */
     kesalahan: text().notNull(),
+    /** How much was done in the run; null: it has not ended well, or counts nothing. */
+    jumlah: integer(),
     /** Of the run that holds the job. */
     sewa: text().notNull(),
     /** Until then no other run begins. */

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { newId } from '../db/new-id.ts';
 import type { Actor, Transaction } from '../db/store.ts';
-import { claimKerja, endKerja, extendKerja, sewaMs } from './kerja-latar.mutations.ts';
+import { claimKerja, endKerja, extendKerja, sewaMs, type Hasil } from './kerja-latar.mutations.ts';
 
 /** Longest text of what went wrong that is kept. */
 const kesalahanMax = 300;
@@ -9,6 +9,7 @@ const kesalahanMax = 300;
 interface Start {
   kode: string;
   actor: Actor;
+  /** A number is how much was done. */
   work: () => Promise<unknown>;
   /** In the transaction that begins the run. */
   begun?: (tx: Transaction) => Promise<void>;
@@ -34,15 +35,17 @@ export async function runKerja(
       .tx(actor, (tx) => extendKerja(tx, clock.nowMs(), run))
       .catch((error: unknown) => log.error({ err: error }, 'lease of background work not extended'));
   }, sewaMs / 3);
-  const end = (kesalahan: string) => store.tx(actor, (tx) => endKerja(tx, clock.nowMs(), run, kesalahan));
+  const end = (hasil: Hasil) => store.tx(actor, (tx) => endKerja(tx, clock.nowMs(), run, hasil));
+  let done: unknown;
   try {
-    await work();
+    done = await work();
   } catch (error) {
-    await end(String(error instanceof Error ? error.message : error).slice(0, kesalahanMax));
+    const kesalahan = String(error instanceof Error ? error.message : error).slice(0, kesalahanMax);
+    await end({ kesalahan, jumlah: null });
     throw error;
   } finally {
     clearInterval(alive);
   }
-  await end('');
+  await end({ kesalahan: '', jumlah: typeof done === 'number' ? done : null });
   return true;
 }

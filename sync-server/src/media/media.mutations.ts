@@ -54,7 +54,14 @@ export async function giveMedia(
 
 /** Kinds whose files belong to whoever has uploaded them. */
 const isOwned = (doctype: Doctype): boolean => ownedKinds.includes(doctype);
-const ownedKinds: readonly Doctype[] = ['avatar', 'peserta', 'permohonan', 'daftar-ulang', 'lampiran'];
+const ownedKinds: readonly Doctype[] = [
+  'avatar',
+  'peserta',
+  'permohonan',
+  'daftar-ulang',
+  'lampiran',
+  'pesan',
+];
 
 /**
  * Said in the transaction that writes stored names into a record: the sweep leaves them alone while it does not see the

@@ -13,7 +13,8 @@ export type Doctype =
   | 'peserta'
   | 'permohonan'
   | 'daftar-ulang'
-  | 'lampiran';
+  | 'lampiran'
+  | 'pesan';
 
 /** Stored files. The id is random, the bytes lie in the data folder under the hash of their content. */
 export const media = table(
@@ -36,6 +37,9 @@ export const media = table(
   (t) => [
     primaryKey({ columns: [t.sekolah_id, t.id] }),
     index('media_isi').on(t.sekolah_id, t.doctype, t.sha256),
+    // Whether a content has a name left, whatever its kind.
+    index('media_sha').on(t.sekolah_id, t.sha256),
+    index('media_akun').on(t.sekolah_id, t.akun_id),
   ],
 );
 

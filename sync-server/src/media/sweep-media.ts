@@ -20,11 +20,11 @@ const orphanForMs = 24 * 3_600_000;
 
 /**
  * Forgets stored names that no record has named for a day, then removes files that nobody knows. A name whose file is
- * gone is told in the log: the file is to be uploaded again, or taken from a backup.
+ * gone is told in the log: the file is to be uploaded again, or taken from a backup. Answers how many files were removed.
  */
-export async function sweepMedia(context: Context, holders: MediaHolders): Promise<void> {
+export async function sweepMedia(context: Context, holders: MediaHolders): Promise<number> {
   await sweepNames(context, holders);
-  await sweepFiles(context, holders.files);
+  return sweepFiles(context, holders.files);
 }
 
 async function sweepNames(context: Context, { references, names }: MediaHolders): Promise<void> {
@@ -46,7 +46,7 @@ async function sweepNames(context: Context, { references, names }: MediaHolders)
   }
 }
 
-async function sweepFiles(context: Context, files: readonly Held[]): Promise<void> {
+async function sweepFiles(context: Context, files: readonly Held[]): Promise<number> {
   const stored = await addAll(new Set(), context.media.list());
   const needed = new Set<string>();
   for (const list of files) await addAll(needed, list(context.store.read));
@@ -56,9 +56,12 @@ async function sweepFiles(context: Context, files: readonly Held[]): Promise<voi
       needed.add(sha256);
       if (!stored.has(sha256)) missing.push(id);
     }
-  for (const sha256 of stored) if (!needed.has(sha256)) await context.media.removeOld(sha256, orphanForMs);
+  let removed = 0;
+  for (const sha256 of stored)
+    if (!needed.has(sha256) && (await context.media.removeOld(sha256, orphanForMs))) removed += 1;
   if (missing.length > 0)
     context.log.error({ missing: missing.length, first: missing.slice(0, 10) }, 'stored files are missing');
+  return removed;
 }
 
 async function addAll(set: Set<string>, pages: AsyncIterable<readonly string[]>): Promise<Set<string>> {

@@ -1,10 +1,4 @@
 import { PanelPendaftar } from '../../features/pendaftaran/dasbor/panel-pendaftar.tsx';
-import { DaftarPengumuman } from '../../features/pengumuman/daftar-pengumuman.tsx';
 
-/** An applicant's part of his start page: what is announced, and his application. */
-export const PanelPeserta = () => (
-  <>
-    <DaftarPengumuman />
-    <PanelPendaftar />
-  </>
-);
+/** An applicant's part of his start page: his application. What is announced stands among his messages. */
+export const PanelPeserta = () => <PanelPendaftar />;

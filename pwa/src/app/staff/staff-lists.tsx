@@ -44,6 +44,7 @@ const screens: Readonly<Record<keyof typeof menuResources, ComponentType>> = {
     () => import('../../features/alasan-verifikasi/alasan-verifikasi.screen.tsx'),
     'AlasanVerifikasiScreen',
   ),
+  jawabanSiap: lazyScreen(() => import('../../features/pesan/jawaban-siap.screen.tsx'), 'JawabanSiapScreen'),
   refSekolah: lazyScreen(
     () => import('../../features/ref-sekolah/ref-sekolah.screen.tsx'),
     'RefSekolahScreen',

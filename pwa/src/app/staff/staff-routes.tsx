@@ -35,6 +35,7 @@ const PengaturanScreen = lazyScreen(
   () => import('../../features/pengaturan/pengaturan.screen.tsx'),
   'PengaturanScreen',
 );
+const PrivasiScreen = lazyScreen(() => import('../../features/privasi/privasi.screen.tsx'), 'PrivasiScreen');
 const PenolakanScreen = lazyScreen(
   () => import('../../features/sekolah/penolakan.screen.tsx'),
   'PenolakanScreen',
@@ -85,6 +86,7 @@ export const staffRoutes: RouteObject[] = [
       { path: 'laporan-data-peserta', element: <LaporanScreen /> },
       { path: 'gladi-bersih', element: <GladiBersihScreen /> },
       { path: 'penolakan', element: <PenolakanScreen /> },
+      { path: 'privasi', element: <PrivasiScreen /> },
       { path: 'pengaturan', element: <PengaturanScreen /> },
       { path: 'utility-wa', element: <PesanWaScreen /> },
       { path: 'utility-run-workers', element: <KerjaLatarScreen /> },

@@ -1,3 +1,4 @@
+import { pathTautan } from '@spmb/shared/akun/path-tautan.ts';
 import type { FeatureRoutes } from '../../shell/feature-routes.ts';
 import { GuestOnly } from '../../shell/area/guard.tsx';
 import { lazyScreen } from '../../shell/lazy-screen.ts';
@@ -8,6 +9,8 @@ const SetupScreen = lazyScreen(() => import('./setup/setup.screen.tsx'), 'SetupS
 const RestoreScreen = lazyScreen(() => import('./setup/restore.screen.tsx'), 'RestoreScreen');
 
 const LupaSandiScreen = lazyScreen(() => import('./login/lupa-sandi.screen.tsx'), 'LupaSandiScreen');
+
+const AkunBaruScreen = lazyScreen(() => import('./tautan/akun-baru.screen.tsx'), 'AkunBaruScreen');
 
 const AkunPesertaScreen = lazyScreen(
   () => import('./own-account/akun-peserta.screen.tsx'),
@@ -25,6 +28,7 @@ export const akunRoutes: FeatureRoutes = {
       ),
     },
     { path: '/lupa-kata-sandi', element: <LupaSandiScreen /> },
+    { path: pathTautan, element: <AkunBaruScreen /> },
     { path: '/setup', element: <SetupScreen /> },
     { path: '/setup/pulihkan', element: <RestoreScreen /> },
   ],

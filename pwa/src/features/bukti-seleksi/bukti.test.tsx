@@ -56,6 +56,13 @@ const choose = (body: unknown, { name = 'bukti.json', size = 0, read = Promise.r
 };
 const never = new Promise<undefined>(() => undefined);
 
+test('the lowest score of a programme that got nobody new is told as the one of before', async () => {
+  const penempatan = [{ id: 'calon-1', program: 'A', terbit: true as const }];
+  open(signed({ ...isi, masukan: { ...isi.masukan, penempatan }, nilai_terendah: { A: 8750 } }));
+  expect(await screen.findByText('87,50*')).toBeTruthy();
+  expect(screen.getByText(/^\* Dari pengumuman gelombang sebelumnya/)).toBeTruthy();
+});
+
 test('the published selection is computed again, and each pseudonym is explained', async () => {
   open(signed(isi));
   await screen.findByText('Sama dengan yang diumumkan');

@@ -35,18 +35,27 @@ export function HasilHitung({ hasil }: { hasil: RingkasanBukti }) {
             </tr>
           </thead>
           <tbody>
-            {program.map(({ id, nama: name, pagu, diterima, cadangan, nilai_terendah }) => (
+            {program.map(({ id, nama: name, pagu, diterima, cadangan, ...nilai }) => (
               <tr key={id}>
                 <th scope="row">{name}</th>
                 <td>{pagu}</td>
                 <td>{diterima}</td>
                 <td>{cadangan}</td>
-                <td>{nilai_terendah === null ? '–' : angka(nilai_terendah)}</td>
+                <td>
+                  {nilai.nilai_terendah === null ? '–' : angka(nilai.nilai_terendah)}
+                  {nilai.dari_sebelumnya && '*'}
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
+      {program.some(({ dari_sebelumnya }) => dari_sebelumnya) && (
+        <p>
+          * Dari pengumuman gelombang sebelumnya: di seleksi ini tidak ada kursi baru, jadi tidak dihitung
+          ulang.
+        </p>
+      )}
     </>
   );
 }

@@ -19,10 +19,11 @@ export function KerjaCard({ job }: { job: KerjaLatar }) {
   const { zona } = useAppInfo();
   const act = useAction(at(jalankanKerja, { kode: job.kode }));
   const instant = (ms: number) => `${dateInWords(localDate(ms, zona))} ${clockText(ms, zona)}`;
-  const { mulai_ms, selesai_ms, berikut_ms, kesalahan } = job;
+  const { mulai_ms, selesai_ms, berikut_ms, kesalahan, hasil } = job;
   const facts = [
     mulai_ms !== null && `Terakhir: ${instant(mulai_ms)}`,
     mulai_ms !== null && selesai_ms !== null && `Lama: ${lasted(selesai_ms - mulai_ms)}`,
+    hasil && `Hasil: ${hasil}`,
     `Berikutnya: ${berikut_ms === null ? 'saat dijalankan' : instant(berikut_ms)}`,
   ];
   return (

@@ -12,13 +12,14 @@ import { KerjaCard } from './kerja-card.tsx';
 /** Work that the server does by itself, and its start by hand. */
 export function KerjaLatarScreen() {
   useTitle('Pekerjaan Latar');
-  const list = useAnswer(daftarKerja);
+  const list = useAnswer(daftarKerja, { everyMs: 5_000 });
   return (
     <Stack sx={{ gap: 3 }}>
       <Typography variant="h1">Pekerjaan Latar</Typography>
       <Alert severity="info">
         Pekerjaan ini dikerjakan server sendiri; menjalankannya sekarang tidak menerbitkan apa pun.
-        Pencadangan otomatis mempunyai halamannya sendiri di menu Pencadangan.
+        {list.data?.some(({ kode }) => kode === 'pencadangan') &&
+          ' Daftar pencadangan dan tempat keduanya ada di menu Pencadangan.'}
       </Alert>
       {list.isError && <ErrorState error={list.error} retry={list.refetch} />}
       {list.isPending && <ListSkeleton rows={6} />}

@@ -1,5 +1,6 @@
 import { bandingkan } from '@spmb/shared/pendaftaran/beda.ts';
 import { findField, formulir } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
+import { teksPernyataan } from '@spmb/shared/pendaftaran/formulir/tambahan.ts';
 import { bolehDiisi, draf as statusDraf } from '@spmb/shared/pendaftaran/peralihan.ts';
 import { periksaFormulir } from '@spmb/shared/pendaftaran/periksa.ts';
 import { peringatan } from '@spmb/shared/pendaftaran/peringatan.ts';
@@ -86,6 +87,7 @@ export function PeriksaScreen({ row }: { row: DrafRow }) {
           {isUnanswered(problem) ? unsentText : textOfProblem(problem)}
         </MessageBox>
       )}
+      {rekaman.status === statusDraf && <Pernyataan isi={rekaman.naskah?.isi ?? teksPernyataan} />}
       {isSama && <TanpaPerubahanBox />}
       {isAsking && <TanpaPerubahanDialog onClose={() => setAsking(false)} onSend={() => void send()} />}
       {isSending && <Busy words="Proses Kirim Formuir Pendaftaran.." />}
@@ -102,6 +104,15 @@ export function PeriksaScreen({ row }: { row: DrafRow }) {
     </Card>
   );
 }
+
+/** What is agreed to by sending, in sight of the button. */
+const Pernyataan = ({ isi }: { isi: string }) => (
+  <section aria-labelledby="judul-pernyataan">
+    <h2 id="judul-pernyataan">Pernyataan</h2>
+    <p className="pernyataan">{isi}</p>
+    <p className="muted">Dengan mengirim formulir, Anda menyetujui pernyataan ini.</p>
+  </section>
+);
 
 interface MissingProps {
   missing: readonly { step: (typeof formulir)[number]; name: string; sentence: string }[];

@@ -15,6 +15,7 @@ import { HasilFields } from './hasil-fields.tsx';
 import { KeamananFields } from './keamanan-fields.tsx';
 import { PesanFields } from './pesan-fields.tsx';
 import { PendaftaranFields } from './pendaftaran-fields.tsx';
+import { PrivasiFields } from './privasi-fields.tsx';
 import { SeleksiFields } from './seleksi-fields.tsx';
 import { UjianFields } from './ujian-fields.tsx';
 import { UmumFields } from './umum-fields.tsx';
@@ -28,6 +29,7 @@ const fieldsOf: Record<NamaKelompok, ReactNode> = {
   daftar_ulang: <DaftarUlangFields />,
   pesan: <PesanFields />,
   keamanan: <KeamananFields />,
+  privasi: <PrivasiFields />,
 };
 
 export interface StoredGroup {

@@ -1,9 +1,10 @@
 import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
-import { kunciPesan, simpanKunciPesan, ujiPesan } from '@spmb/shared/pesan-keluar/calls.ts';
+import { gantiWebhook, kunciPesan, simpanKunciPesan, ujiPesan } from '@spmb/shared/pesan-keluar/calls.ts';
 import { kataKunciPesan, namaKunciPesan, type NamaKunciPesan } from '@spmb/shared/pesan-keluar/kanal.ts';
 import { useState } from 'react';
 import { useAction } from '../../kit/call/use-action.ts';
 import { useAnswer } from '../../kit/call/use-answer.ts';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
 import { FormSection, FullWidth } from '../../kit/form/form-section.tsx';
 
 /** Secrets of the channels, which are written and never shown, where channels tell their news, and a message to try it. */
@@ -29,13 +30,39 @@ export function KunciPesanSection() {
           <Typography variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
             Gerbang: {origin}/api/pesan-webhook/{data.webhook}
           </Typography>
-          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
             Meta: {origin}/api/pesan-webhook-cloud/{data.webhook} · token verifikasi {data.token_verifikasi}
           </Typography>
+          <GantiWebhook webhook={data.webhook} />
         </Alert>
       </FullWidth>
       <PesanUji />
     </FormSection>
+  );
+}
+
+/** Gives up an address that strangers have come to know. */
+function GantiWebhook({ webhook }: { webhook: string }) {
+  const [isAsked, ask] = useState(false);
+  const act = useAction(gantiWebhook);
+  const close = () => ask(false);
+  return (
+    <>
+      <Button size="small" sx={{ mt: 1 }} onClick={() => ask(true)}>
+        Ganti alamat
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title="Ganti alamat webhook"
+          text="Alamat dan token verifikasi yang lama tidak berlaku lagi. Sampai yang baru didaftarkan di gerbang atau di Meta, status SAMPAI, DIBACA, dan balasan STOP tidak tercatat."
+          yes="Ganti alamat"
+          danger
+          busy={act.isPending}
+          onYes={() => act.mutate({ webhook }, { onSettled: close })}
+          onNo={close}
+        />
+      )}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { kanalPesan, kataKanal, type KanalPesan } from '@spmb/shared/pesan-kelua
 import { pesan } from '@spmb/shared/pengaturan/pesan.schema.ts';
 import type { ReactNode } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
-import { InputField, SelectField } from '../../kit/form/form-fields.tsx';
+import { InputField, SelectField, SwitchField } from '../../kit/form/form-fields.tsx';
 import { FullWidth } from '../../kit/form/form-section.tsx';
 
 const { labels } = pesan;
@@ -105,6 +105,22 @@ export function PesanFields() {
         <SelectField name="kanal" label={labels.kanal} options={kanal} />
       </FullWidth>
       {found && own[found]}
+      {chosen !== 'tangan' && (
+        <FullWidth>
+          <SwitchField
+            name="tautan_akun"
+            label={labels.tautan_akun}
+            hint="Penerima membuat kata sandinya sendiri, satu kali dalam 72 jam. Perlu Alamat server https di Profil Sekolah"
+          />
+        </FullWidth>
+      )}
+      <FullWidth>
+        <SwitchField
+          name="push"
+          label={labels.push}
+          hint="Aplikasi memberi tahu bahwa ada pesan baru, tanpa isinya. Perlu alamat https dan internet"
+        />
+      </FullWidth>
       <InputField
         name="tenang_mulai"
         label={labels.tenang_mulai}

@@ -7,6 +7,7 @@ import {
 } from '@spmb/shared/pengumuman/pengumuman.schema.ts';
 import { CrudScreen } from '../../kit/crud/crud-screen.tsx';
 import { StatusChip } from '../../kit/display/status-chip.tsx';
+import { TwoLines } from '../../kit/display/two-lines.tsx';
 import { InputField, SelectField, SwitchField } from '../../kit/form/form-fields.tsx';
 import { useStaffPort } from '../../kit/port/staff-port.ts';
 import type { Column } from '../../kit/table/column.ts';
@@ -19,6 +20,8 @@ const source = { ...pengumumanResource, check: periksaPengumuman };
 const tones = { draf: 'grey', terjadwal: 'blue', tampil: 'green', berakhir: 'amber' } as const;
 const levels = Object.entries(kataLevel).map(([value, label]) => ({ value, label }));
 
+const angka = (jumlah: number) => jumlah.toLocaleString('id-ID');
+
 /** Where an announcement stands now. */
 function Keadaan(row: Pengumuman) {
   const { zona } = useAppInfo();
@@ -26,11 +29,25 @@ function Keadaan(row: Pengumuman) {
   return <StatusChip tone={tones[keadaan]} label={kataKeadaan[keadaan]} />;
 }
 
+/** Whom it has reached, in one line; visitors are shown what is for participants alone. */
+const kataJangkauan = ({ level, ditampilkan, dikonfirmasi, pengunjung }: Pengumuman): string =>
+  [
+    `${angka(ditampilkan)} ditampilkan`,
+    `${angka(dikonfirmasi)} dikonfirmasi`,
+    ...(level === 'peserta' ? [`${angka(pengunjung)} pengunjung`] : []),
+  ].join(' · ');
+
 const columns: Column<Pengumuman>[] = [
-  { field: 'title', label: labels.title, flex: 1, width: 200, render: ({ title }) => title },
-  { field: 'level', label: labels.level, width: 170, minor: true, render: ({ level }) => kataLevel[level] },
-  { field: 'status', label: 'Keadaan', width: 150, sortable: false, render: (row) => <Keadaan {...row} /> },
-  { field: 'dibaca', label: 'Dibaca', width: 90, align: 'right', sortable: false },
+  { field: 'title', label: labels.title, flex: 1, width: 140, render: ({ title }) => title },
+  { field: 'level', label: labels.level, width: 220, minor: true, render: ({ level }) => kataLevel[level] },
+  { field: 'status', label: 'Keadaan', width: 130, sortable: false, render: (row) => <Keadaan {...row} /> },
+  {
+    field: 'ditampilkan',
+    label: 'Sampai ke',
+    width: 220,
+    sortable: false,
+    render: (row) => <TwoLines text={kataJangkauan(row)} />,
+  },
 ];
 
 /** Announcements of the school. */
@@ -44,11 +61,11 @@ export function PengumumanScreen() {
       numbered
       card={(row) => ({
         main: row.title,
-        lines: [kataLevel[row.level], `Dibaca ${row.dibaca}`],
+        lines: [kataLevel[row.level], kataJangkauan(row)],
         status: <Keadaan {...row} />,
       })}
       nameOf={({ title }) => title}
-      note="Yang terbaru untuk peserta tampil sebagai dialog di situs publik, dan semuanya di dasbor pendaftar. Dibaca dihitung satu kali untuk tiap akun, atau tiap perangkat yang tidak masuk."
+      note="Yang terbaru untuk peserta tampil sebagai dialog di situs publik, semuanya di dasbor pendaftar. Ditampilkan: akun yang membukanya; dikonfirmasi: akun yang memilih Sudah saya baca; pengunjung: perangkat tanpa akun. Judul, isi, atau tujuan yang diubah dihitung dari awal."
       empty="Belum ada pengumuman. Tambahkan satu untuk peserta, atau untuk petugas sekolah."
       initial={{ title: '', body: '', level: 'peserta', mulai: '', selesai: '', status: false }}
     >

@@ -1,44 +1,36 @@
-import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import { printBuktiPendaftar } from '@spmb/shared/kertas-ujian/calls.ts';
-import { petugasCombo, selesaikanPercakapan, serahkanPercakapan } from '@spmb/shared/pesan/calls.ts';
+import { selesaikanPercakapan } from '@spmb/shared/pesan/calls.ts';
 import type { BarisPercakapan } from '@spmb/shared/pesan/percakapan.ts';
+import { useState } from 'react';
 import { useAction } from '../../kit/call/use-action.ts';
 import { useFile } from '../../kit/call/use-file.ts';
-import { useOptions } from '../../kit/list/use-list.ts';
+import { SerahkanDialog } from './serahkan-dialog.tsx';
 
 /** Who looks after a conversation, whether it is done, and the applicant's proof of registration. */
 export function UrusPercakapan({ baris }: { baris: BarisPercakapan }) {
-  const { id, nomor, petugas, selesai, versi } = baris;
-  const { data: options = [] } = useOptions(petugasCombo);
-  const assign = useAction(serahkanPercakapan);
+  const { id, nomor, petugas, selesai, saat_ujian, versi } = baris;
+  const [isHanding, setHanding] = useState(false);
   const finish = useAction(selesaikanPercakapan);
   const print = useFile(printBuktiPendaftar);
-  const isKnown = petugas === null || options.some(({ value }) => value === petugas.id);
   const isBegun = versi > 0;
-  const choices = isKnown ? options : [...options, { value: petugas.id, label: petugas.nama }];
   return (
     <Stack sx={{ gap: 1.5 }}>
-      <Typography sx={{ color: 'text.secondary' }}>Nomor {nomor}</Typography>
+      {saat_ujian && (
+        <Alert severity="error">
+          Ditulis saat ujian berlangsung. Pengawas ruangnya juga melihat pesan ini.
+        </Alert>
+      )}
+      <Typography sx={{ color: 'text.secondary' }}>
+        Nomor {nomor}
+        {isBegun && ` · Petugas: ${petugas?.nama ?? 'belum ada'}`}
+      </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         {isBegun && (
           <>
-            <TextField
-              select
-              size="small"
-              label="Petugas"
-              value={petugas?.id ?? ''}
-              disabled={assign.isPending}
-              onChange={({ target }) => assign.mutate({ id, akun_id: target.value || null })}
-              slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-              sx={{ minWidth: 180 }}
-            >
-              <MenuItem value="">Belum ada</MenuItem>
-              {choices.map(({ value, label }) => (
-                <MenuItem key={value} value={value}>
-                  {label}
-                </MenuItem>
-              ))}
-            </TextField>
+            <Button variant="outlined" onClick={() => setHanding(true)}>
+              Serahkan
+            </Button>
             <Button
               disabled={finish.isPending}
               onClick={() => finish.mutate({ id, selesai: !selesai, versi })}
@@ -54,6 +46,7 @@ export function UrusPercakapan({ baris }: { baris: BarisPercakapan }) {
           Bukti pendaftaran
         </Button>
       </Stack>
+      {isHanding && <SerahkanDialog baris={baris} close={() => setHanding(false)} />}
     </Stack>
   );
 }

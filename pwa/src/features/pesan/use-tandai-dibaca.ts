@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useStaffPort } from '../../kit/port/staff-port.ts';
 
-/** What is shown to staff is read: said once of each message, and in silence. */
+/** What is shown to staff is read, and what was handed over is seen: said once of each, and in silence. */
 export function useTandaiDibaca(percakapan: PercakapanTerbuka | undefined): void {
   const port = useStaffPort();
   const client = useQueryClient();
@@ -13,8 +13,11 @@ export function useTandaiDibaca(percakapan: PercakapanTerbuka | undefined): void
     const ids = (percakapan?.pesans ?? [])
       .filter(({ id, dari_pendaftar, dibaca }) => dari_pendaftar && !dibaca && !told.current.has(id))
       .map(({ id }) => id);
-    if (!percakapan || ids.length === 0) return;
-    for (const id of ids) told.current.add(id);
+    if (!percakapan) return;
+    const handedOver = percakapan.serahan_baru ? percakapan.serahan.at(-1)?.id : undefined;
+    const isNew = handedOver !== undefined && !told.current.has(handedOver);
+    if (ids.length === 0 && !isNew) return;
+    for (const id of [...ids, ...(isNew ? [handedOver] : [])]) told.current.add(id);
     port.call(percakapanDibaca, { id: percakapan.id, ids }).then(
       () => client.invalidateQueries({ queryKey: ['list'] }),
       () => {

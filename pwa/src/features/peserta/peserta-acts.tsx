@@ -1,3 +1,4 @@
+import type { Narrowed } from '../../kit/list/use-list.ts';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Button } from '@mui/material';
 import { dataPeserta, templatPeserta } from '@spmb/shared/peserta/calls.ts';
@@ -10,8 +11,8 @@ import { GenerateAkun } from './generate-akun.tsx';
 
 interface PesertaActsProps {
   query: ListQuery;
-  /** What the list is narrowed to; undefined: everybody. */
-  narrowed: { belum: string } | undefined;
+  /** What the list is narrowed to. */
+  narrowed: Narrowed;
   /** Some are chosen: what is printed then stands with them. */
   hasChosen: boolean;
 }

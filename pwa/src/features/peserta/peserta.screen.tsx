@@ -13,20 +13,18 @@ import { ListView } from '../../kit/list/list-view.tsx';
 import { useChosen } from '../../kit/choice/use-chosen.ts';
 import { useListAddress } from '../../kit/list/use-list-address.ts';
 import { useList } from '../../kit/list/use-list.ts';
-import { BelumField } from './belum-field.tsx';
 import { PrintPeserta } from './print-peserta.tsx';
 import { ImportPeserta } from './import-peserta.tsx';
 import { PesertaActs } from './peserta-acts.tsx';
 import { pesertaCard, pesertaColumns } from './peserta-columns.tsx';
 import { RincianDialog } from './rincian-peserta.tsx';
-import { belumTexts, useBelum } from './use-belum.ts';
+import { useSaringanPeserta } from './use-saringan-peserta.tsx';
 
 /** Participants: list, import, accounts, the desk, cards and lists on paper. */
 export function PesertaScreen() {
   useTitle('Data Peserta');
   const address = useListAddress();
-  const { belum, choose } = useBelum();
-  const narrowed = belum ? { belum } : undefined;
+  const { narrowed, fields, empty } = useSaringanPeserta();
   const list = useList(dataPeserta, address.query, narrowed);
   const [importing, setImporting] = useState(false);
   const [opened, setOpened] = useState<string>();
@@ -57,7 +55,7 @@ export function PesertaScreen() {
         total={list.data?.total}
         address={address}
         refresh={list.refetch}
-        filters={<BelumField belum={belum} choose={choose} />}
+        filters={fields}
         actions={
           <>
             <PesertaActs query={address.query} narrowed={narrowed} hasChosen={chosen.size > 0} />
@@ -85,12 +83,10 @@ export function PesertaScreen() {
           main: <ChoiceLine row={row} chosen={chosen} toggle={toggle} />,
         })}
         empty={
-          belum
-            ? { text: belumTexts[belum].done }
-            : {
-                text: 'Belum ada peserta. Impor dari Excel: templat kami atau berkas dari aplikasi ujian lain.',
-                action: importButton,
-              }
+          empty ?? {
+            text: 'Belum ada peserta. Impor dari Excel: templat kami atau berkas dari aplikasi ujian lain.',
+            action: importButton,
+          }
         }
       />
       {opened !== undefined && <RincianDialog id={opened} canPrint onClose={() => setOpened(undefined)} />}

@@ -3,7 +3,7 @@ import { dateInWords, localDate, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { daftarSanggahan } from '@spmb/shared/sanggahan/calls.ts';
 import type { BarisSanggahan } from '@spmb/shared/sanggahan/sanggahan.ts';
 import { useMemo } from 'react';
-import { formatInstant } from '../../shell/format-date.ts';
+import { formatDate, formatInstant } from '../../shell/format-date.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { StatusChip } from '../../kit/display/status-chip.tsx';
 import { useFormAddress } from '../../kit/form/use-form-address.ts';
@@ -14,6 +14,7 @@ import { useListAddress } from '../../kit/list/use-list-address.ts';
 import { useList } from '../../kit/list/use-list.ts';
 import { useSchoolZone } from '../../kit/port/school-zone.ts';
 import { useStaffPort } from '../../kit/port/staff-port.ts';
+import { ExportButton } from '../../kit/spreadsheet/list-files.tsx';
 import type { Column, RowAction } from '../../kit/table/column.ts';
 import { JawabSanggahan } from './jawab-sanggahan.tsx';
 
@@ -26,13 +27,13 @@ function Keadaan({ dijawab_ms, jawab_sampai }: BarisSanggahan) {
 }
 
 const columnsIn = (zona: Zone): Column<BarisSanggahan>[] => [
-  { field: 'nomor', label: 'Nomor', width: 80, align: 'right', sortable: false },
+  { field: 'nomor', label: 'Nomor', width: 84, align: 'right', sortable: false },
   { field: 'nama', label: 'Pendaftar', flex: 1, width: 160, sortable: false },
-  { field: 'nomor_register', label: 'Nomor pendaftaran', width: 180, minor: true, sortable: false },
+  { field: 'nomor_register', label: 'Nomor pendaftaran', width: 172, minor: true, sortable: false },
   {
     field: 'dibuat_ms',
     label: 'Diajukan',
-    width: 160,
+    width: 144,
     minor: true,
     sortable: false,
     render: ({ dibuat_ms }) => formatInstant(dibuat_ms, zona),
@@ -40,9 +41,9 @@ const columnsIn = (zona: Zone): Column<BarisSanggahan>[] => [
   {
     field: 'jawab_sampai',
     label: 'Jawab sampai',
-    width: 180,
+    width: 120,
     sortable: false,
-    render: ({ jawab_sampai }) => dateInWords(jawab_sampai),
+    render: ({ jawab_sampai }) => formatDate(jawab_sampai),
   },
   { field: 'dijawab_ms', label: 'Keadaan', width: 170, sortable: false, render: Keadaan },
 ];
@@ -70,7 +71,13 @@ export function DaftarSanggahan() {
       isFormWide
       form={opened && <JawabSanggahan key={opened.id} sanggahan={opened} address={formAddress} />}
     >
-      <ListHeader title="Sanggahan" total={list.data?.total} address={address} refresh={list.refetch} />
+      <ListHeader
+        title="Sanggahan"
+        total={list.data?.total}
+        address={address}
+        refresh={list.refetch}
+        actions={<ExportButton list={daftarSanggahan} label="Sanggahan" query={address.query} />}
+      />
       <ListView
         label="Sanggahan"
         list={list}

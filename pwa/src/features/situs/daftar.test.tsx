@@ -135,6 +135,14 @@ test('whoever reads the accepted finds the page that computes them again, also w
   expect(link()?.getAttribute('href')).toBe('/bukti-seleksi');
 });
 
+test.each([
+  [false, /Pilihan 2 hanya mengisi kursi yang tersisa/],
+  [true, /Kedua pilihan dihitung sama/],
+])('how the two choices count stands above the list; alike: %s', async (pilihan_setara, words) => {
+  openSitus('/pengumuman', { info: { body: { ...openSchool, pilihan_setara } } });
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 test('S1-PENG-04: before the result is published nobody stands there, and until when one waits', async () => {
   openSitus('/pengumuman', {
     countdown: { body: { countdownshow: true, countdowntime: 1_790_000_061_000 } },

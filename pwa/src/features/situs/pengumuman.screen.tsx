@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { BarisPengumuman, HitungMundur as Waktu } from '@spmb/shared/situs/baris.ts';
 import { countdown, nilaiTerendah, pengumuman } from '@spmb/shared/situs/calls.ts';
 import { instantInWords } from '@spmb/shared/kernel/zone.ts';
+import { kataDuaPilihan } from '@spmb/shared/seleksi/aturan.ts';
 import { useAppInfo } from '../../shell/site.tsx';
 import { useTitle } from '../../shell/use-title.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -28,6 +29,7 @@ const keyOf = ({ num }: BarisPengumuman) => num;
 /** Whoever is accepted, once the result is published. */
 export function PengumumanScreen() {
   useTitle('Pengumuman');
+  const { pilihan_setara = false } = useAppInfo();
   const source = usePublicData(pengumuman);
   const waktu = usePublicData(countdown);
   const terendah = usePublicData(nilaiTerendah);
@@ -40,8 +42,8 @@ export function PengumumanScreen() {
       <HitungMundur waktu={waktu.kept?.answer} />
       <div className="situs-row">
         <p className="muted">
-          Tidak ada peringkat sementara: daftar ini berisi hasil akhir yang sudah diterbitkan sekolah. Pilihan
-          2 hanya mengisi kursi yang tersisa setelah pilihan 1, walaupun nilainya lebih tinggi.
+          Tidak ada peringkat sementara: daftar ini berisi hasil akhir yang sudah diterbitkan sekolah.{' '}
+          {kataDuaPilihan(pilihan_setara)}
         </p>
         <RefreshButton source={source} />
       </div>

@@ -9,8 +9,9 @@ interface TypedConfirmProps {
   title: string;
   text: ReactNode;
   yes: string;
-  /** The school's name, to be typed before what replaces or destroys its data (N33). */
+  /** To be typed before what replaces or destroys data: the school's name (N33), unless `label` says whose. */
   nama: string;
+  label?: string;
   busy: boolean;
   /** Fields besides, below the others. */
   more?: ReactNode;
@@ -19,7 +20,7 @@ interface TypedConfirmProps {
 }
 
 /** Asks for the school's name and a reason; the act opens when both are there. */
-export function TypedConfirm({ nama, more, ...rest }: TypedConfirmProps) {
+export function TypedConfirm({ nama, label = 'Nama sekolah', more, ...rest }: TypedConfirmProps) {
   const [konfirmasi, setKonfirmasi] = useState('');
   const [alasan, setAlasan] = useState('');
   const isComplete = isTypedName(konfirmasi, nama) && alasan.trim().length >= leastLetters;
@@ -33,7 +34,7 @@ export function TypedConfirm({ nama, more, ...rest }: TypedConfirmProps) {
     >
       <Stack sx={{ gap: 2, mt: 2 }}>
         <TextField
-          label="Nama sekolah"
+          label={label}
           value={konfirmasi}
           disabled={rest.busy}
           onChange={(event) => setKonfirmasi(event.target.value)}

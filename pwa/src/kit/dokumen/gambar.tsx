@@ -1,16 +1,17 @@
-import { Box } from '@mui/material';
-import { useCallback, useRef, type PointerEvent } from 'react';
+import { Alert, Box } from '@mui/material';
+import { useCallback, useRef, useState, type PointerEvent } from 'react';
 import type { Pandangan } from './use-pandangan.ts';
 
 export interface GambarProps {
   blob: Blob;
   label: string;
   pandangan: Pandangan;
-  onTampil: () => void;
+  onTampil: (jumlah: number) => void;
 }
 
-/** A picture that fits its box, turned and enlarged; what is larger than the box is dragged. */
+/** A picture that fits its box, turned and enlarged; what is larger than the box is dragged. One that cannot be read says so. */
 export function Gambar({ blob, label, pandangan: { putaran, zoom }, onTampil }: GambarProps) {
+  const [isRusak, setRusak] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const show = useCallback(
     (at: HTMLImageElement | null) => {
@@ -23,6 +24,12 @@ export function Gambar({ blob, label, pandangan: { putaran, zoom }, onTampil }: 
   const drag = ({ buttons, pointerType, movementX, movementY }: PointerEvent) => {
     if (buttons === 1 && pointerType === 'mouse') box.current?.scrollBy(-movementX, -movementY);
   };
+  if (isRusak)
+    return (
+      <Alert severity="warning">
+        Gambar ini tidak terbaca. Nilai sebagai buram dan minta pendaftar mengunggahnya lagi.
+      </Alert>
+    );
   const isSideways = putaran % 2 === 1;
   const look = {
     position: 'absolute',
@@ -53,7 +60,14 @@ export function Gambar({ blob, label, pandangan: { putaran, zoom }, onTampil }: 
           height: `${zoom * 100}%`,
         }}
       >
-        <img ref={show} alt={label} draggable={false} onLoad={onTampil} style={look} />
+        <img
+          ref={show}
+          alt={label}
+          draggable={false}
+          onLoad={() => onTampil(1)}
+          onError={() => setRusak(true)}
+          style={look}
+        />
       </Box>
     </Box>
   );

@@ -10,7 +10,7 @@ export function HalamanPdf({ blob, label, pandangan, onTampil }: GambarProps) {
   if (!gambar) return <ListSkeleton rows={6} />;
   const show = () => {
     pandangan.hitung(jumlah);
-    onTampil();
+    onTampil(jumlah);
   };
   return <Gambar blob={gambar} label={label} pandangan={pandangan} onTampil={show} />;
 }

@@ -1,5 +1,5 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import { Box, Dialog, IconButton, Stack, Typography } from '@mui/material';
+import { Box, Dialog, IconButton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Alat } from './alat.tsx';
 import type { Pandangan } from './use-pandangan.ts';
@@ -24,17 +24,34 @@ export function LayarPenuh({ label, pandangan, isOpen, onClose, withKeys, childr
       aria-labelledby="layar-penuh"
       slotProps={{ paper: (withKeys ? { 'data-penampil': '' } : {}) as object }}
     >
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', px: 2 }}>
-        <Typography id="layar-penuh" variant="h3" component="h2">
+      <Box sx={head}>
+        <Typography
+          id="layar-penuh"
+          variant="h3"
+          component="h2"
+          sx={{ gridArea: 'judul', overflowWrap: 'anywhere' }}
+        >
           {label}
         </Typography>
-        <Alat pandangan={pandangan}>
-          <IconButton aria-label="Tutup layar penuh" onClick={onClose}>
-            <CloseOutlined />
-          </IconButton>
-        </Alat>
-      </Stack>
-      <Box sx={{ flex: 1, minHeight: 0 }}>{children}</Box>
+        <Box sx={{ gridArea: 'alat' }}>
+          <Alat pandangan={pandangan} />
+        </Box>
+        <IconButton aria-label="Tutup layar penuh" onClick={onClose} sx={{ gridArea: 'tutup' }}>
+          <CloseOutlined />
+        </IconButton>
+      </Box>
+      <Box sx={{ flex: 1, minHeight: 0, bgcolor: 'var(--surface-sunken)' }}>{children}</Box>
     </Dialog>
   );
 }
+
+/** The way out stands in the same corner, however long the name and however many tools. */
+const head = {
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: 2,
+  px: 2,
+  py: 1,
+  gridTemplateColumns: { xs: '1fr auto', md: '1fr auto auto' },
+  gridTemplateAreas: { xs: '"judul tutup" "alat alat"', md: '"judul alat tutup"' },
+} as const;

@@ -25,8 +25,8 @@ interface PenampilProps {
   pandangan: Pandangan;
   isPenuh: boolean;
   setPenuh: (isPenuh: boolean) => void;
-  /** It stands before the reviewer's eyes. */
-  onTampil: (kolom: string) => void;
+  /** A page of it stands before the reviewer's eyes, of so many. */
+  onTampil: (kolom: string, halaman: number, jumlah: number) => void;
 }
 
 const frame = {
@@ -43,11 +43,12 @@ export function Penampil({ dokumen, next, pandangan, isPenuh, setPenuh, onTampil
   const { kolom, label, path } = dokumen;
   const berkas = useBerkas(path, next);
   const { ref, isTampak } = useTampak();
-  const [loaded, setLoaded] = useState('');
-  const isSeen = loaded === path && path !== '' && (isTampak || isPenuh);
+  const [loaded, setLoaded] = useState({ path: '', halaman: 0, jumlah: 0 });
+  const { halaman } = pandangan;
+  const isSeen = loaded.path === path && path !== '' && (isTampak || isPenuh);
   useEffect(() => {
-    if (isSeen) onTampil(kolom);
-  }, [isSeen, kolom, onTampil]);
+    if (isSeen) onTampil(kolom, loaded.halaman, loaded.jumlah);
+  }, [isSeen, kolom, loaded, onTampil]);
   const isPdf = berkas.data?.type === 'application/pdf';
   const Tampilan = isPdf ? HalamanPdf : Gambar;
   const shown = berkas.data && (
@@ -56,7 +57,7 @@ export function Penampil({ dokumen, next, pandangan, isPenuh, setPenuh, onTampil
       blob={berkas.data}
       label={label}
       pandangan={pandangan}
-      onTampil={() => setLoaded(path)}
+      onTampil={(jumlah) => setLoaded({ path, halaman, jumlah })}
     />
   );
   return (
@@ -84,7 +85,7 @@ export function Penampil({ dokumen, next, pandangan, isPenuh, setPenuh, onTampil
           onClick={() => {
             if (berkas.data) saveFile(berkas.data, `${label}.pdf`);
             // What cannot be drawn here is looked at outside this page.
-            setLoaded(path);
+            setLoaded({ path, halaman: 1, jumlah: 1 });
           }}
         >
           PDF tidak tampil? Simpan lalu buka

@@ -17,7 +17,14 @@ export function FormSection({ title, hint, children }: FormSectionProps) {
           {hint}
         </Typography>
       )}
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 2.5, mt: 2.5 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          gap: 2.5,
+          mt: 2.5,
+        }}
+      >
         {children}
       </Box>
     </Paper>

@@ -8,6 +8,8 @@ const instant = new Intl.DateTimeFormat('id-ID', {
   timeZone: 'UTC',
 });
 
+/** Without groups: a number may be a year. */
+const decimal = new Intl.NumberFormat('id-ID', { useGrouping: false, maximumFractionDigits: 20 });
 const day = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** When something was done, as the school reads it: 1 Jul 2026, 07.30 WIB. */
@@ -19,5 +21,6 @@ export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)) return day.format(Date.parse(value));
   if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak';
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+  if (typeof value === 'number') return decimal.format(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

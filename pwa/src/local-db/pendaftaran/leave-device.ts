@@ -1,6 +1,8 @@
+import type { TextStorage } from '../../ports/safe-storage.ts';
 import { createBiodataStore } from './biodata-store.ts';
 import { createDaftarUlangStore } from './daftar-ulang-store.ts';
 import { createDrafStore } from './draf-store.ts';
+import { forgetKetikan } from './ketikan.ts';
 import { PendaftaranDb } from './pendaftaran-db.ts';
 
 /** What form, biodata and re-registration of an account have on this device alone: changed fields and files that are not sent. */
@@ -11,7 +13,12 @@ export async function countUnsaved(akun: string, db = new PendaftaranDb()): Prom
 }
 
 /** Forgets what an account has filled in: nobody who sits down at this device later reads it. */
-export async function forgetForm(akun: string, db = new PendaftaranDb()): Promise<void> {
+export async function forgetForm(
+  akun: string,
+  db = new PendaftaranDb(),
+  storage?: TextStorage,
+): Promise<void> {
+  forgetKetikan(akun, storage);
   await createDrafStore(db, akun).clear();
   await createBiodataStore(db, akun).clear();
   await createDaftarUlangStore(db, akun).clear();

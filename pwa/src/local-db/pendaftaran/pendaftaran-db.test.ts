@@ -2,7 +2,9 @@ import { buildPendaftaran } from '@spmb/shared/testing/build-formulir.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { createDaftarUlangStore } from './daftar-ulang-store.ts';
+import { openSafeStorage } from '../../ports/safe-storage.ts';
 import { createDrafStore } from './draf-store.ts';
+import { createKetikan } from './ketikan.ts';
 import { countUnsaved, forgetForm } from './leave-device.ts';
 import { PendaftaranDb, type DrafRow } from './pendaftaran-db.ts';
 
@@ -36,7 +38,13 @@ test('who leaves a device takes his form and files along; those of another accou
   const daftarUlang = createDaftarUlangStore(db, 'siti');
   await daftarUlang.change((row) => ({ ...row, berkas: { daftar_ulang_dokumen: surat } }));
   expect(await countUnsaved('siti', db)).toBe(3);
-  await forgetForm('siti', db);
+  const storage = openSafeStorage(() => {
+    throw new Error('none here');
+  });
+  const ketikan = (akun: string) => createKetikan(akun, storage);
+  for (const akun of ['siti', 'budi']) ketikan(akun).tambah({ nik: '1' });
+  await forgetForm('siti', db, storage);
+  expect([ketikan('siti').baca(), ketikan('budi').baca()]).toEqual([{}, { nik: '1' }]);
   expect(await countUnsaved('siti', db)).toBe(0);
   const of = (akun: string) => createDrafStore(db, akun);
   expect(await daftarUlang.find()).toBeUndefined();

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Checkbox } from '../../ui/field/checkbox.tsx';
+import { endPush } from '../session/end-push.ts';
 import { useEngine, useServices } from '../services.tsx';
 import { useFormOnDevice } from './use-form-on-device.ts';
 
@@ -25,6 +26,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   async function leave(): Promise<void> {
     // The server learns of it when it can be reached; the device forgets the login in any case.
     const goodbye = http.call(keluarAkun).catch(() => undefined);
+    void endPush();
     await engine.seal().catch(() => undefined);
     await session.end();
     // No screen holds it any more.

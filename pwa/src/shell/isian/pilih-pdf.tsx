@@ -3,11 +3,13 @@ import { useId } from 'react';
 interface PilihPdfProps {
   label: string;
   disabled?: boolean;
+  /** Types or extensions, as the browser's own field names them; PDF unless said. */
+  accept?: string;
   chosen: (file: File) => void;
 }
 
-/** Chooses a PDF of this device; the same one may be chosen again. */
-export function PilihPdf({ label, disabled, chosen }: PilihPdfProps) {
+/** Chooses a file of this device; the same one may be chosen again. */
+export function PilihPdf({ label, disabled, accept = 'application/pdf', chosen }: PilihPdfProps) {
   const id = useId();
   return (
     <span className="pilih-pdf">
@@ -17,7 +19,7 @@ export function PilihPdf({ label, disabled, chosen }: PilihPdfProps) {
       <input
         id={id}
         type="file"
-        accept="application/pdf"
+        accept={accept}
         className="visually-hidden"
         disabled={disabled}
         onChange={({ target }) => {

@@ -18,19 +18,29 @@ export interface Kirim {
   ): Promise<boolean>;
 }
 
-/** Sending what was typed: whatever happens it stays typed until it has arrived. */
-export function useKirim(): Kirim {
-  const last = useRef({ sent: '', operasi_id: '' });
+/** What was sent last, and its id; '' twice: nothing that may not have arrived. */
+export interface Terakhir {
+  sent: string;
+  operasi_id: string;
+}
+
+/**
+ * Sending what was typed: whatever happens it stays typed until it has arrived. With `kenang`, which keeps what was sent last
+ * on the device and begins from it, the same is one act also after a reload.
+ */
+export function useKirim(awal: Terakhir = belum, kenang?: (terakhir: Terakhir) => void): Kirim {
+  const last = useRef(awal);
   const [state, setState] = useState<Pick<Kirim, 'sending' | 'problem' | 'kesalahan'>>(quiet);
   return {
     ...state,
     async send(sent, act) {
       const text = JSON.stringify(sent);
       if (last.current.sent !== text) last.current = { sent: text, operasi_id: newOperationId() };
+      kenang?.(last.current);
       setState({ ...quiet, sending: true });
       try {
         await act({ ...sent, operasi_id: last.current.operasi_id });
-        last.current = { sent: '', operasi_id: '' };
+        last.current = belum;
         setState(quiet);
         return true;
       } catch (problem) {
@@ -42,4 +52,5 @@ export function useKirim(): Kirim {
   };
 }
 
+const belum: Terakhir = { sent: '', operasi_id: '' };
 const quiet = { sending: false, problem: '', kesalahan: {} };

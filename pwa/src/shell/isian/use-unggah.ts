@@ -10,13 +10,16 @@ export interface Unggah {
   problem: string;
   /** Whether the file may be sent; `problem` says why not. */
   mayBeSent(file: File): boolean;
-  /** Stores a PDF and hands its name to `kept`. */
+  /** Stores a file and hands its name to `kept`. */
   upload(file: File, kept: (name: string) => Promise<unknown>): Promise<void>;
   cancel(): void;
 }
 
-/** The upload of one PDF, which goes on after a drop and ends with the page. */
-export function useUnggah(doctype: 'peserta' | 'permohonan' = 'peserta'): Unggah {
+/** The upload of one file, a PDF unless `terima` says more, which goes on after a drop and ends with the page. */
+export function useUnggah(
+  doctype: 'peserta' | 'permohonan' | 'pesan' = 'peserta',
+  terima: TerimaBerkas = terimaPdf,
+): Unggah {
   const { session } = useServices();
   const [send] = useState(() => createUploader(session));
   const running = useRef<AbortController>(null);
@@ -28,7 +31,7 @@ export function useUnggah(doctype: 'peserta' | 'permohonan' = 'peserta'): Unggah
     [],
   );
   const mayBeSent = (file: File) => {
-    const problem = periksa(file);
+    const problem = periksa(file, terima);
     setState({ progress: '', problem });
     return problem === '';
   };
@@ -67,8 +70,16 @@ export function useUnggah(doctype: 'peserta' | 'permohonan' = 'peserta'): Unggah
   };
 }
 
+/** Kinds of file that may be chosen: their extensions with a dot, and their names. */
+export interface TerimaBerkas {
+  akhiran: readonly string[];
+  nama: string;
+}
+const terimaPdf: TerimaBerkas = { akhiran: ['.pdf'], nama: 'PDF' };
+
 /** What is wrong with a file before anything is sent; '' for nothing. */
-function periksa({ name, size }: File): string {
-  if (!name.toLowerCase().endsWith('.pdf')) return 'Berkas ini bukan PDF. Pilih berkas PDF.';
+function periksa({ name, size }: File, { akhiran, nama }: TerimaBerkas): string {
+  if (!akhiran.some((one) => name.toLowerCase().endsWith(one)))
+    return `Berkas ini bukan ${nama}. Pilih berkas ${nama}.`;
   return size > MAX_FILE_BYTES ? 'Berkas ini lebih dari 2 MB. Perkecil berkasnya, lalu pilih lagi.' : '';
 }

@@ -1,8 +1,8 @@
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
 import type { StaffPort } from '../../kit/port/staff-port.ts';
+import { askEvents } from '../../http/ask-events.ts';
 import { askFile } from '../../http/ask-file.ts';
 import type { HttpClient } from '../../http/http-client.ts';
-import { noAnswer, readAnswer } from '../../http/read-answer.ts';
 import { newOperationId } from '../../ports/operation-id.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { createUploader } from '../upload/create-uploader.ts';
@@ -16,12 +16,7 @@ export function createStaffPort(http: HttpClient, session: Session, clock: Clock
   return {
     call,
     file: (asked, ...sent) => askFile(http, asked, ...sent),
-    async events(asked, signal) {
-      const response = await http.send(asked, undefined, signal);
-      if (response.ok && response.body) return response.body;
-      await readAnswer(asked.path, response);
-      throw noAnswer(asked.path);
-    },
+    events: (asked, signal) => askEvents(http, asked, signal),
     upload: createUploader(session),
     drafts: openDrafts(() => session.current()?.user.email ?? ''),
     nowMs: () => clock.nowMs(),

@@ -56,6 +56,10 @@ export type Menu = Pick<MenuItem, 'route' | 'icon' | 'title'>;
 /** The menu of the signed-in account: the server knows what it may do. */
 export const useMenu = () => useAnswer(menus);
 
+/** The menu entry to which an address leads: its screen, or the list that its screen belongs to. */
+export const findPlace = (places: readonly Menu[], route: string): Menu | undefined =>
+  places.find((place) => place.route && `${route.split('?')[0]}/`.startsWith(`${place.route}/`));
+
 const icons: Readonly<Record<MenuIconName, SvgIconComponent>> = {
   dashboard: DashboardOutlined,
   domain: DomainOutlined,

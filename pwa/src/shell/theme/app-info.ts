@@ -41,6 +41,8 @@ export interface AppInfo {
   alamat_server: string | null;
   /** Formasi, permohonan and biodata are there. */
   apps_permohonan?: boolean;
+  /** Both choices of a programme count alike. */
+  pilihan_setara?: boolean;
   perlu_setup: boolean;
   version: string;
 }

@@ -92,7 +92,7 @@ export interface Berkas<Name extends string = string> extends Named<Name> {
 export type Field<Name extends string = string> =
   Teks<Name> | Angka<Name> | Tanggal<Name> | Pilih<Name> | Acuan<Name> | Saklar<Name> | Berkas<Name>;
 
-/** What a field holds. */
+/** What a field of a checked form holds; in a draft a number may still be the text that was typed for it. */
 export type Nilai<Of extends Field> = Of['jenis'] extends 'angka'
   ? number | null
   : Of['jenis'] extends 'saklar'

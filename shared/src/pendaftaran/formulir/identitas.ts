@@ -37,7 +37,7 @@ export const pilihanProgram = langkah('pilihan', 'Pilihan program keahlian', [
   acuan('jurusan_id_1', 'Pilihan 1', 'program'),
   acuan('jurusan_id_2', 'Pilihan 2', 'program', {
     bolehKosong: true,
-    hint: 'Boleh dikosongkan. Pilihan 2 hanya mengisi kursi yang tersisa setelah pilihan 1, walaupun nilainya lebih tinggi.',
+    hint: 'Boleh dikosongkan.',
   }),
 ]);
 

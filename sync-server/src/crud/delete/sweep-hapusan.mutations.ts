@@ -10,7 +10,7 @@ const system = { sekolah_id: schoolId, akun_id: null, nama: 'sistem' };
 /** Deletions forgotten by one transaction. */
 const perTx = 20;
 
-/** Forgets deletions that are too old to be taken back. */
+/** Forgets deletions that are too old to be taken back, and answers how many. */
 export async function sweepHapusan({ store, clock }: { store: Store; clock: { nowMs(): number } }) {
   const beforeMs = clock.nowMs() - HARI_URUNGKAN * dayMs;
   const old = await store.read
@@ -24,6 +24,7 @@ export async function sweepHapusan({ store, clock }: { store: Store; clock: { no
         old.slice(start, start + perTx).map(({ id }) => id),
       ),
     );
+  return old.length;
 }
 
 async function forget(tx: Transaction, ids: string[]): Promise<void> {

@@ -25,7 +25,14 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
   try {
     const store = await openPool(url, { giveSpace: options.giveSpace, life, isBeside: life.isBeside });
     await life.begun();
-    return { ...store, close: () => store.close().finally(close) };
+    const closeAll = async () => {
+      try {
+        await store.close();
+      } finally {
+        await close();
+      }
+    };
+    return { ...store, close: closeAll };
   } catch (error) {
     await close();
     throw error;

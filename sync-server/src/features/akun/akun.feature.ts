@@ -11,13 +11,14 @@ import { akunDefinition } from './akun-definition.ts';
 import { isOfStaff } from './account/akun.queries.ts';
 import { listAkunTasks } from './akun-tasks.ts';
 import { akunRoutes } from './login/akun.route.ts';
-import { akun, gagalMasuk, sesiMasuk } from './account/akun.table.ts';
+import { akun, gagalMasuk, sesiMasuk, tautanSandi } from './account/akun.table.ts';
 import { deleteAkunPeserta } from './account/delete-akun-peserta.mutations.ts';
 import { gantiSandiRoute } from './sandi/ganti-sandi.route.ts';
 import { buildAkunLook } from './login/look-akun.ts';
 import { masukRoutes } from './login/masuk.route.ts';
 import { menusOf } from './menus.ts';
 import { permintaanSandiRoutes } from './sandi/permintaan-sandi.route.ts';
+import { tautanSandiRoute } from './sandi/tautan-sandi.route.ts';
 import { profilRoutes } from './profil.route.ts';
 
 /** Accounts: login, session, own data, menu; the list that administrators keep, and forgotten passwords. */
@@ -43,12 +44,18 @@ export const akunFeature = (context: Context): Feature => ({
     ...buildCrud(context, akunDefinition(context)),
     ...masukRoutes(context),
     ...permintaanSandiRoutes(context),
+    tautanSandiRoute(context),
   ],
   leftOut: [
     {
       table: sesiMasuk,
       emptied: true,
       why: 'a login is of the moment: after a restore everybody signs in again',
+    },
+    {
+      table: tautanSandi,
+      emptied: true,
+      why: 'one that was used after the backup would open again',
     },
     { table: gagalMasuk, emptied: false, why: 'counts attempts on this server, whatever its data' },
   ],

@@ -34,6 +34,7 @@ const utilities = ['utility-slider', 'utility-pengumuman', 'utility-wa', 'utilit
 const system = [
   'master-profil-sekolah',
   'pengaturan',
+  'privasi',
   'pencadangan',
   'penghapusan',
   'user',

@@ -79,6 +79,7 @@ const menu: { subheader: string; entries: Entry[] }[] = [
     entries: [
       ...of(menuResources.profilSekolah),
       entry('kelolaSistem', 'pengaturan', 'tune', 'Pengaturan'),
+      entry('kelolaSistem', 'privasi', 'shield', 'Privasi'),
       entry('kelolaSistem', 'pencadangan', 'backup', 'Pencadangan'),
       entry('urungkanHapus', 'penghapusan', 'undo', 'Penghapusan'),
       ...of(menuResources.akun),

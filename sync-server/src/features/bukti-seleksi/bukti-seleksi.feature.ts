@@ -30,6 +30,10 @@ export const buktiSeleksiFeature = (context: Context): Feature => ({
   ],
 });
 
+/** Where there is no proof, and to whoever stands in none. */
+const belumAda =
+  'Belum ada bukti seleksi: hasilnya belum diumumkan, atau Anda tidak ikut seleksi itu. Lihat tanggal pengumuman di halaman Pengumuman.';
+
 /** Made once for a publication, and asked for each time whether that one still stands: what is taken back is gone at once. */
 function publicRoute(context: Context): Route {
   const { store, clock } = context;
@@ -40,7 +44,7 @@ function publicRoute(context: Context): Route {
     async handle(call) {
       const nowMs = clock.nowMs();
       const run = await findRunTerbit(store.read, nowMs);
-      if (!run) throw new NotFound();
+      if (!run) throw new NotFound(belumAda);
       const key = JSON.stringify(run);
       if (kept?.key !== key)
         kept = {
@@ -62,7 +66,7 @@ async function ownSamaran({ store, clock, secrets }: Context, pesertaId: string 
   const nowMs = clock.nowMs();
   const own = pesertaId === null ? undefined : await findHasilTerbit(store.read, nowMs, pesertaId);
   const run = own && (await findRunTerbit(store.read, nowMs));
-  if (!own || !run) throw new NotFound();
+  if (!own || !run) throw new NotFound(belumAda);
   return samaranIn(secrets.key('samaran'), run)(own.peserta_id);
 }
 

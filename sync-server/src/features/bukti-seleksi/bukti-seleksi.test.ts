@@ -46,7 +46,11 @@ const isiOf = async () => bacaBukti(JSON.stringify((await get()).body)).isi;
 
 test('before publication there is no proof and no pseudonym for anybody; nor after it is taken back', async () => {
   const silent = async () => {
-    for (const who of [undefined, sessions.get('ani'), admin]) expect((await get(who)).httpStatus).toBe(404);
+    for (const who of [undefined, sessions.get('ani'), admin])
+      expect(await get(who)).toMatchObject({
+        httpStatus: 404,
+        body: { message: expect.stringMatching(/^Belum ada bukti seleksi.*Pengumuman/) },
+      });
     expect((await ownSamaran('ani')).httpStatus).toBe(404);
   };
   await silent();

@@ -1,18 +1,22 @@
 import type { HasilCalon, Jalan } from '@spmb/shared/seleksi/hasil.ts';
-import { and, asc, desc, eq, getTableColumns, gt, gte, lte } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, gt, gte } from 'drizzle-orm';
 import { textOfJson } from '../../db/columns.ts';
 import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
+import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { findTerbit } from '../olah-nilai/publikasi/publikasi.queries.ts';
 import { potretSeleksi } from '../seleksi/kursi.table.ts';
 import { promosiCadangan } from '../daftar-ulang/daftar-ulang.table.ts';
 import { hasilSeleksi } from '../seleksi/seleksi.table.ts';
+import { isTerbit } from '../seleksi/terbit.queries.ts';
 
 /** A run and when it was published. */
 export interface RunTerbit {
   nomor: number;
   sha256: string;
   terbit_ms: number;
+  /** Lowest scores in hundredths as they are announced, by programme; undefined: the school announces none. */
+  nilai_terendah: Record<string, number | null> | undefined;
 }
 
 /** The run that an act of publishing froze, where that is public at an instant; undefined: none is, or it was made before runs. */
@@ -23,7 +27,12 @@ export async function findRunTerbit(read: Reader, nowMs: number): Promise<RunTer
     .select({ nomor: potretSeleksi.nomor, sha256: potretSeleksi.sha256 })
     .from(potretSeleksi)
     .where(ofSchool(potretSeleksi, eq(potretSeleksi.nomor, terbit.potret_nomor)));
-  return run && { ...run, terbit_ms: terbit.terbit_ms };
+  if (!run) return undefined;
+  const { tampilkan_nilai_terendah: isTold } = await getPengaturan(read, 'seleksi');
+  const nilai_terendah = isTold
+    ? Object.fromEntries(terbit.angka.map((one) => [one.program, one.nilai_terendah]))
+    : undefined;
+  return { ...run, terbit_ms: terbit.terbit_ms, nilai_terendah };
 }
 
 /** A run as it was committed, what went in and what came out as JSON. */
@@ -71,7 +80,7 @@ export async function* eachDiumumkan(read: Reader, terbitMs: number): AsyncGener
     const rows = await read
       .select({ id, status, program, jalan, urutan, dari_ms: terbit_ms })
       .from(hasilSeleksi)
-      .where(ofSchool(hasilSeleksi, and(lte(terbit_ms, terbitMs), gt(id, after))))
+      .where(isTerbit(terbitMs, gt(id, after)))
       .orderBy(asc(id))
       .limit(portion);
     const last = rows.at(-1);

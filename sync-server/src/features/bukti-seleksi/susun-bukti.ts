@@ -37,9 +37,16 @@ export const susunBukti = ({ store, secrets }: Context, nowMs: number): Promise<
     const potret = run && (await findPotret(read, run.nomor));
     const sekolah = await findSekolah(read);
     if (!potret || !sekolah) throw new NotFound();
-    const { nomor, sha256, terbit_ms } = run;
+    const { nomor, sha256, terbit_ms, nilai_terendah } = run;
     const { mode, masukan } = potret;
-    const isi = { sekolah: sekolah.nama, nomor, mode, terbit_ms, nama_program: await namesOf(read) };
+    const isi = {
+      sekolah: sekolah.nama,
+      nomor,
+      mode,
+      terbit_ms,
+      nama_program: await namesOf(read),
+      ...(nilai_terendah && { nilai_terendah }),
+    };
     const tugas: TugasBukti = {
       jenis: 'bukti-seleksi',
       kunci: hex(secrets.signingKey),
@@ -66,5 +73,10 @@ export async function susunLengkap(
   return susun(secrets, { jenis: 'bukti-seleksi-lengkap', kunci, isi, masukan, hasil });
 }
 
+/** In one order, so that the same result is the same file, also on a restored server. */
 const namesOf = async (read: Reader): Promise<Record<string, string>> =>
-  Object.fromEntries((await listProgram(read)).map(({ id, name }) => [id, name]));
+  Object.fromEntries(
+    (await listProgram(read))
+      .map(({ id, name }) => [id, name] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );

@@ -14,7 +14,7 @@ import { writeAudit } from '../../db/write-audit.ts';
 import type { Transaction } from '../../db/store.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { updatePendaftar } from '../peserta/rows/peserta.mutations.ts';
-import { insertPesan, otomatis } from '../pesan/pesan.mutations.ts';
+import { insertPesan, otomatis } from '../pesan/rows/pesan.mutations.ts';
 import { insertPeralihan } from '../pendaftaran/berkas.mutations.ts';
 import { findDone } from '../pendaftaran/carried-out.queries.ts';
 import { lockOwnPendaftar } from '../pendaftaran/pendaftar.queries.ts';

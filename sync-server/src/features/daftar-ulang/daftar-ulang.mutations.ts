@@ -6,7 +6,7 @@ import { schoolId } from '../../db/school-id.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
-import { insertPesan, otomatis } from '../pesan/pesan.mutations.ts';
+import { insertPesan, otomatis } from '../pesan/rows/pesan.mutations.ts';
 import { lockProgram } from './daftar-ulang.queries.ts';
 import { setLepas } from '../seleksi/seleksi.mutations.ts';
 import type { Keadaan } from './berhak.ts';

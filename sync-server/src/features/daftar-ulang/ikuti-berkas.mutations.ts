@@ -12,7 +12,6 @@ import { getZona } from '../sekolah/zona.queries.ts';
 import { deleteRencana } from '../seleksi/seleksi.mutations.ts';
 import { findKeadaan, type Keadaan } from './berhak.ts';
 import { beralih, saveDaftarUlang } from './daftar-ulang.mutations.ts';
-import { lockAllProgram } from './daftar-ulang.queries.ts';
 import { kalimatHubungi } from './hubungi.ts';
 
 /** A verdict on a file. */
@@ -25,7 +24,8 @@ interface Putusan {
 }
 
 /**
- * What a verdict on a file means for the seat that is published of its applicant, in the transaction of the verdict and before it.
+ * What a verdict on a file means for the seat that is published of its applicant, in the transaction of the verdict and before it;
+ * that of one by which the file is lost has locked the programmes first.
  * Rejected or withdrawn, the seat is lost on record, once that was confirmed (409 lepas-kursi). Examined once more, it is kept;
  * accepted again, he has days of his own where his deadline ran meanwhile. What waits for its time loses him without a word.
  */
@@ -36,8 +36,6 @@ export async function ikutiBerkas(
   { ke, keterangan, konfirmasi }: Putusan,
 ): Promise<void> {
   const isLost = isBerkasGugur(ke);
-  // Nobody publishes in between: what is published meanwhile is public at the instant that follows.
-  if (isLost) await lockAllProgram(tx);
   const nowMs = context.clock.nowMs();
   if (isLost) await deleteRencana(context, tx, nowMs, pesertaId);
   const keadaan = await findKeadaan(tx, nowMs, await lockOwnPendaftar(tx, pesertaId));

@@ -16,6 +16,7 @@ import { sidikOf } from '../pendaftaran/carried-out.queries.ts';
 import { checkOwnPdf } from '../pendaftaran/own-pdf.mutations.ts';
 import { lockSaya, type Keadaan } from './berhak.ts';
 import { beralih } from './daftar-ulang.mutations.ts';
+import { lockAllProgram } from './daftar-ulang.queries.ts';
 import { kalimatHubungi } from './hubungi.ts';
 import { isDilakukan } from './sudah-dilakukan.ts';
 
@@ -67,10 +68,11 @@ export async function mundur(
   { konfirmasi: typed, operasi_id }: { konfirmasi: string; operasi_id?: string | undefined },
 ): Promise<void> {
   const { store, clock } = context;
-  const nowMs = clock.nowMs();
-  const operasi = { operasi_id: operasi_id ?? newId(nowMs), sidik: sidikOf({ ke: 'mundur' }) };
+  const operasi = { operasi_id: operasi_id ?? newId(clock.nowMs()), sidik: sidikOf({ ke: 'mundur' }) };
   await store.tx(actorOf(akun), async (tx) => {
-    const keadaan = await lockSaya(tx, nowMs, akun.peserta_id);
+    // Before himself, as whoever gives or frees a seat does: which of them is his is known only then.
+    await lockAllProgram(tx);
+    const keadaan = await lockSaya(tx, clock.nowMs(), akun.peserta_id);
     if (await isDilakukan(tx, keadaan.own.id, operasi.operasi_id, operasi.sidik)) return;
     const { own, status, hasil } = keadaan;
     if (!bolehBeralih(status, 'mundur', 'pendaftar'))

@@ -27,8 +27,8 @@ export const catatLewat = (
   { jurusanId, ids, alasan }: Asked,
 ): Promise<number> =>
   context.store.tx(actorOf(akun), async (tx) => {
-    const nowMs = context.clock.nowMs();
     const program = await kunciProgram(tx, jurusanId);
+    const nowMs = context.clock.nowMs();
     let lepas = 0;
     // In one order, so that two acts that name the same applicants wait for each other.
     for (const id of [...new Set(ids)].sort()) {

@@ -10,12 +10,12 @@ import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { lockPendaftar } from '../pendaftaran/berkas.queries.ts';
-import { insertPesan } from '../pesan/pesan.mutations.ts';
+import { insertPesan } from '../pesan/rows/pesan.mutations.ts';
 import { promoteHasil } from '../seleksi/seleksi.mutations.ts';
 import { findHasilTerbit } from '../seleksi/terbit.queries.ts';
 import { findPromosiBy } from './daftar-ulang.queries.ts';
 import { insertPromosi, saveDaftarUlang } from './daftar-ulang.mutations.ts';
-import { cadanganDari, kunciProgram, kursiDari } from './kursi.ts';
+import { cadanganDari, kunciProgram, kursiDari, refuseMenjelangTerbit } from './kursi.ts';
 import { terpakai } from './sudah-dilakukan.ts';
 
 interface Asked {
@@ -34,11 +34,12 @@ export async function naikkan(
   { jurusan_id: jurusanId, id, operasi_id }: Asked,
 ): Promise<string> {
   const { store, clock, zona } = context;
-  const nowMs = clock.nowMs();
   const zone = await zona();
-  const operasi = operasi_id ?? newId(nowMs);
+  const operasi = operasi_id ?? newId(clock.nowMs());
   return store.tx(actorOf(akun), async (tx) => {
     const program = await kunciProgram(tx, jurusanId);
+    // What was published before the lock was there is public.
+    const nowMs = clock.nowMs();
     const own = await lockPendaftar(tx, id);
     if (!own) throw new NotFound('Pendaftar ini tidak ada. Muat ulang daftar cadangan.');
     const until = (ms: number) =>
@@ -54,6 +55,7 @@ export async function naikkan(
         { jenis: 'sudah-diterima' },
       );
     const place = await refuseBukanGiliran(tx, nowMs, jurusanId, id, own.nama);
+    await refuseMenjelangTerbit(tx, nowMs, zone);
     if ((await kursiDari(tx, nowMs, program)).kosong === 0)
       throw new Refusal(
         `Tidak ada kursi kosong di ${program.name}. Muat ulang daftar; kursi kosong ada sesudah seseorang ditolak, mundur, atau melewati batas.`,

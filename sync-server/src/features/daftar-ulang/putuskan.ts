@@ -24,7 +24,7 @@ import { lockOwnPendaftar } from '../pendaftaran/pendaftar.queries.ts';
 import { findKeadaan, type Keadaan } from './berhak.ts';
 import { beralih } from './daftar-ulang.mutations.ts';
 import { kalimatHubungi } from './hubungi.ts';
-import { kunciProgram, kursiDari } from './kursi.ts';
+import { kunciProgram, kursiDari, refuseMenjelangTerbit } from './kursi.ts';
 import { isDilakukan } from './sudah-dilakukan.ts';
 
 interface Asked {
@@ -43,15 +43,16 @@ export async function putuskan(
   { jurusanId, id, input }: Asked,
 ): Promise<void> {
   const { store, clock, zona } = context;
-  const nowMs = clock.nowMs();
   const zone = await zona();
   const { daftar_ulang_verifikasi_status: ke, verifikasi_keterangan: keterangan = '', versi } = input;
   const operasi = {
-    operasi_id: input.operasi_id ?? newId(nowMs),
+    operasi_id: input.operasi_id ?? newId(clock.nowMs()),
     sidik: sidikOf({ ke, keterangan }),
   };
   await store.tx(actorOf(akun), async (tx) => {
     const program = await kunciProgram(tx, jurusanId);
+    // What was published before the lock was there is public.
+    const nowMs = clock.nowMs();
     const keadaan = await lockPendaftarDi(tx, nowMs, jurusanId, id);
     if (await isDilakukan(tx, id, operasi.operasi_id, operasi.sidik)) return;
     const { own, row, status } = keadaan;
@@ -77,6 +78,7 @@ export async function putuskan(
         { jenis: 'lepas-kursi' },
       );
     const isKembali = isKursiLepas(status) && !isKursiLepas(ke);
+    if (isKembali) await refuseMenjelangTerbit(tx, nowMs, zone);
     if (isKembali && (await kursiDari(tx, nowMs, program)).kosong === 0)
       throw new Refusal(
         `Kursi ${own.nama} di ${program.name} sudah terisi, jadi tidak dapat dikembalikan. Naikkan pagu program atau lepaskan kursi lain dahulu.`,

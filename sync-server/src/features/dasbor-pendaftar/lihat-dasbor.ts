@@ -2,7 +2,7 @@ import type { DasborPendaftar } from '@spmb/shared/dasbor-pendaftar/calls.ts';
 import { susunGarisWaktu, yangDitunggu } from '@spmb/shared/dasbor-pendaftar/garis-waktu.ts';
 import { kabarStatus } from '@spmb/shared/dasbor-pendaftar/kabar-status.ts';
 import { instantOf, type Zone } from '@spmb/shared/kernel/zone.ts';
-import { peristiwaPenentu } from '@spmb/shared/pendaftaran/peralihan.ts';
+import { draf, peristiwaPenentu } from '@spmb/shared/pendaftaran/peralihan.ts';
 import { statusBerkasText } from '@spmb/shared/peserta/status-berkas.ts';
 import {
   bolehMenyanggah,
@@ -17,6 +17,7 @@ import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { listDokumenPeserta } from '../dokumen-peserta/dokumen-peserta.queries.ts';
 import { getPendaftar } from '../pendaftaran/pendaftar.queries.ts';
 import { listTampil } from '../pengumuman/pengumuman.queries.ts';
+import { findNaskahLagi } from '../persetujuan/persetujuan.queries.ts';
 import { listPesanPercakapan } from '../pesan/percakapan.queries.ts';
 import { listSanggahanOf } from '../sanggahan/sanggahan.queries.ts';
 import { findSekolah } from '../sekolah/sekolah.queries.ts';
@@ -57,6 +58,7 @@ export async function lihatDasbor(
     hitung_mundur: yangDitunggu(riwayat, school ? pendaftaranEndMs(school) : null, nowMs),
     pesans,
     sanggahan: await lihatSanggahan(read, own, nowMs, zona),
+    persetujuan: own.status === draf ? null : await findNaskahLagi(read, own.id),
     server_ms: nowMs,
   };
 }

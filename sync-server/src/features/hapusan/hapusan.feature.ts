@@ -10,7 +10,7 @@ const kerja = { kode: 'hapusan', nama: 'Membuang catatan penghapusan yang lewat 
 export const hapusanFeature: DefineFeature = (context, { features }) => ({
   name: 'hapusan',
   routes: hapusanRoutes(context, features),
-  jobs: [{ everyMs: sweepEveryMs, kerja, run: () => sweepHapusan(context) }],
+  jobs: [{ everyMs: sweepEveryMs, kerja, dihitung: 'catatan dibuang', run: () => sweepHapusan(context) }],
   // What comes back names its files again.
   mediaNames: [listNamesInHapusan],
   // Deleted rows tell of applicants too; the backup before a reset has them.

@@ -108,6 +108,29 @@ describe('papers of a result', () => {
     });
   });
 
+  test('N35: the longest reasons of the committee stand on the same one page, with both choices', async () => {
+    const reason = (word: string) => `${word} `.repeat(50).slice(0, 255).trim();
+    const alasan_prioritas = reason('utama');
+    const alasan_penempatan = reason('lomba');
+    const [first] = keteranganUji.pilihan;
+    if (!first) throw new Error('no choice');
+    const pilihan = [first, { ...first, program: 'tkj', ke: 2 as const, penentu: 'lahir' as const }];
+    const dewi = await buildPendaftar(t, 'dewi', 'Dewi');
+    await dewi.send({ nama: 'Dewi' });
+    await dewi.setStatus(4);
+    await accept(t, {
+      peserta_id: 'dewi',
+      program_keahlian_id: 'rpl',
+      terbit_ms: 0,
+      jalan: 'manual',
+      keterangan: { ...keteranganUji, pilihan, alasan_prioritas, alasan_penempatan },
+    });
+    const pages = await readPdf(await (await print(dewi.session, 'cetak-hasil-seleksi')).arrayBuffer());
+    expect(pages).toHaveLength(1);
+    const words = pages[0]?.replaceAll(/\s+/g, ' ');
+    for (const one of [alasan_prioritas, alasan_penempatan, 'Teknik Komputer']) expect(words).toContain(one);
+  });
+
   test('N15: the code leads to what the school’s server says of him, and that is DITERIMA from then on', async () => {
     await buildAnnounced();
     await setSchool(t, { alamat_server: 'http://10.0.0.2:8080', alamat_tetap: true });

@@ -60,6 +60,8 @@ function susunHasil(
     jalan,
     urutan,
     kursi: keterangan?.kursi ?? null,
+    alasan_prioritas: keterangan?.alasan_prioritas ?? '',
+    alasan_penempatan: keterangan?.alasan_penempatan ?? '',
     nilai: keterangan && nilaiOf(keterangan),
     pilihan: (keterangan?.pilihan ?? []).map((one) => ({
       ...one,

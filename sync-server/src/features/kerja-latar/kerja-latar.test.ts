@@ -1,11 +1,17 @@
 import type { KerjaLatar } from '@spmb/shared/kerja-latar/calls.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { quickEveryMs } from '@spmb/shared/pencadangan/due.ts';
 import { schoolId } from '../../db/school-id.ts';
 import { claimKerja, sewaMs } from '../../jobs/kerja-latar.mutations.ts';
 import { runKerja } from '../../jobs/run-kerja.ts';
+import { buildExamRuang } from '../../testing/build-exam-ruang.ts';
+import { noSpace } from '../pencadangan/create/create-pencadangan.ts';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { seedPeserta } from '../peserta/testing/seed-peserta.ts';
+import { buildGateway } from '../pesan-keluar/testing/gateway.ts';
+import { openQueue, seedCalon, sendNow, setPesan } from '../pesan-keluar/testing/open-queue.ts';
+import { handMostMs } from './kerja-latar.route.ts';
 import { accept } from '../situs/testing/admission.ts';
 
 const t = perTest(buildTestApp);
@@ -23,7 +29,17 @@ const begin = () =>
 describe('S2-WORK: background work', () => {
   test('S2-WORK-01: every job with its last run, the next one and how it ended, or that it has not run', async () => {
     expect((await list()).map(({ kode, keadaan }) => [kode, keadaan])).toEqual(
-      ['pendaftar', 'paket', 'pengumuman', 'unggahan', 'media', 'hapusan'].map((kode) => [kode, 'belum']),
+      [
+        'pendaftar',
+        'antrean-pesan',
+        'pemberitahuan',
+        'paket',
+        'pengumuman',
+        'retensi',
+        'unggahan',
+        'media',
+        'hapusan',
+      ].map((kode) => [kode, 'belum']),
     );
     const began = t.clock.nowMs();
     t.clock.advance(60_000);
@@ -36,9 +52,33 @@ describe('S2-WORK: background work', () => {
       mulai_ms: began + 60_000,
       selesai_ms: began + 60_000,
       kesalahan: '',
+      hasil: '0 berkas dibuang',
       berikut_ms: began + 3_600_000,
     });
     expect(await stateOf('pendaftar')).toMatchObject({ berikut_ms: null });
+  });
+
+  test('the queue of messages is one of them: it is begun where something may go out, and started by hand it says how it went', async () => {
+    const gateway = await buildGateway();
+    await openQueue(t, { gerbang_alamat: gateway.url });
+    await seedCalon(t, 1);
+    const job = t.features
+      .flatMap(({ jobs = [] }) => jobs)
+      .find(({ kerja }) => kerja?.kode === 'antrean-pesan');
+    expect(await job?.isDue?.()).toBe(false);
+    await t.call(operator, 'POST', '/api/utility-kirim-informasi', { pesan: 'Halo' });
+    expect(await job?.isDue?.()).toBe(true);
+    await setPesan(t, { kanal: 'tangan' });
+    expect(await job?.isDue?.()).toBe(false);
+    await setPesan(t, { kanal: 'gerbang', gerbang_alamat: gateway.url });
+    expect((await start('/api/utility-run-workers/antrean-pesan')).body.status).toBe(true);
+    expect(gateway.sent).toHaveLength(1);
+    expect(await stateOf('antrean-pesan')).toMatchObject({
+      keadaan: 'berhasil',
+      hasil: '1 pesan dicoba dikirim',
+    });
+    expect(await job?.isDue?.()).toBe(false);
+    await gateway.close();
   });
 
   test('S2-WORK-02: the public list of applicants is made anew at once', async () => {
@@ -72,6 +112,112 @@ describe('S2-WORK: background work', () => {
     const admin = await t.signIn('administrator');
     const { body } = await t.call(admin, 'GET', '/api/audit?tindakan=jalankan_kerja&page=1');
     expect(body.rows).toMatchObject([{ baris_id: 'media', nama: 'Uji operator' }]);
+  });
+});
+
+describe('the queue of messages, started by hand', () => {
+  const gateway = perTest(buildGateway);
+  const answered = perTest(() => Promise.withResolvers<undefined>());
+
+  /** Starts it with three messages that wait; `meanwhile` is done while the first is being sent. */
+  async function startWhile(meanwhile: () => unknown) {
+    await openQueue(t, { gerbang_alamat: gateway.url });
+    await seedCalon(t, 3);
+    await t.call(operator, 'POST', '/api/utility-kirim-informasi', { pesan: 'Halo' });
+    const isAsked = new Promise<void>((resolve) => (gateway.onAsked = resolve));
+    gateway.holdsUntil = () => answered.promise;
+    const started = start('/api/utility-run-workers/antrean-pesan');
+    await isAsked;
+    await meanwhile();
+    answered.resolve(undefined);
+    return (await started).body;
+  }
+
+  test('a school is reset while it sends: what is being sent is finished, and nothing goes out after it', async () => {
+    const admin = await t.signIn('administrator');
+    let reset: ReturnType<typeof t.call> | undefined;
+    const body = await startWhile(async () => {
+      reset = t.call(admin, 'POST', '/api/profile-reset-data', {
+        konfirmasi: 'SMK Uji',
+        alasan: 'tahun baru',
+      });
+      await vi.waitUntil(() => t.context.gate.words !== undefined);
+    });
+    expect([body.status, gateway.sent.length]).toEqual([true, 1]);
+    expect((await reset)?.body).toMatchObject({ status: true });
+    expect(gateway.sent).toHaveLength(1);
+  });
+
+  test('ends with the server', async () => {
+    const body = await startWhile(() => t.context.closing.abort());
+    expect([body.status, gateway.sent.length]).toEqual([true, 1]);
+  });
+
+  test('whoever has started it is answered after a bound; the rest goes out by itself', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const body = await startWhile(() => vi.advanceTimersByTime(handMostMs)).finally(() => vi.useRealTimers());
+    expect([body.status, gateway.sent.length]).toEqual([true, 1]);
+    await sendNow(t);
+    expect(gateway.sent).toHaveLength(3);
+  });
+});
+
+describe('backups are one of the jobs', () => {
+  const admin = perTest(() => t.signIn('administrator'));
+  const backup = async () =>
+    ((await t.call(admin, 'GET', '/api/utility-run-workers')).body as KerjaLatar[]).find(
+      ({ kode }) => kode === 'pencadangan',
+    );
+  const startBackup = async (who = admin) => t.call(who, 'POST', '/api/utility-run-workers/pencadangan');
+  const kinds = async () => (await t.context.backups.list()).map(({ sebab }) => sebab);
+  const job = () =>
+    t.features.flatMap(({ jobs = [] }) => jobs).find(({ kerja }) => kerja?.kode === 'pencadangan');
+
+  test('one is made when it is due or somebody starts it, with its last run, the next one and how many', async () => {
+    expect(await backup()).toMatchObject({ keadaan: 'belum', berikut_ms: t.clock.nowMs() });
+    expect(await job()?.isDue?.()).toBe(true);
+    expect((await startBackup()).body).toEqual({ status: true, message: 'Woker berhasil dijalankan' });
+    expect(await backup()).toMatchObject({ keadaan: 'berhasil', hasil: '1 pencadangan dibuat' });
+    expect((await backup())?.berikut_ms).toBeGreaterThan(t.clock.nowMs());
+    expect(await job()?.isDue?.()).toBe(false);
+    t.clock.advance(60_000);
+    await startBackup();
+    expect(await kinds()).toEqual(['malam', 'malam']);
+  });
+
+  test('in an exam a quick one is made', async () => {
+    await buildExamRuang(t, { participants: 1 });
+    await startBackup();
+    expect(await kinds()).toEqual(['cepat']);
+    expect(await backup()).toMatchObject({ berikut_ms: t.clock.nowMs() + quickEveryMs });
+  });
+
+  test('one that fails says why, to whoever started it and in the list', async () => {
+    const look = t.context.reserve.look.bind(t.context.reserve);
+    t.context.reserve.look = async () => ({ ...(await look()), bebas_mb: 200 });
+    const { body } = await startBackup();
+    expect(body).toMatchObject({ status: false, message: noSpace });
+    expect(await backup()).toMatchObject({ keadaan: 'gagal', kesalahan: noSpace, hasil: '' });
+  });
+
+  test('who starts it waits for its end: nothing of it stays half done', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const made = job();
+    if (!made) throw new Error('no job makes backups');
+    let told: AbortSignal | undefined;
+    made.run = (signal) => {
+      vi.advanceTimersByTime(handMostMs);
+      told = signal;
+      return Promise.resolve(1);
+    };
+    await startBackup().finally(() => vi.useRealTimers());
+    expect(told?.aborted).toBe(false);
+  });
+
+  test("is an administrator's, who alone sees it", async () => {
+    expect(await stateOf('pencadangan')).toBeUndefined();
+    expect((await startBackup(operator)).httpStatus).toBe(403);
+    expect(await kinds()).toEqual([]);
   });
 });
 

@@ -36,7 +36,12 @@ const jalanWords: Record<Jalan | 'cadangan', string> = {
   manual: 'Penempatan',
   cadangan: 'Naik dari cadangan',
 };
-export const kataJalan = ({ jalan }: BarisHasil): string => (jalan === null ? '' : jalanWords[jalan]);
+/** Whether he was ranked before all others (N35). */
+const isPrioritas = ({ keterangan }: BarisHasil) => keterangan?.alasan_prioritas !== undefined;
+
+/** How a seat was won, and whether by priority. */
+export const kataJalan = (baris: BarisHasil): string =>
+  baris.jalan === null ? '' : `${jalanWords[baris.jalan]}${isPrioritas(baris) ? ', prioritas' : ''}`;
 
 /** A result in a word, as lists of a programme show it. */
 export function kataStatus({ status, urutan, jurusan, lepas }: BarisHasil): string {
@@ -44,6 +49,10 @@ export function kataStatus({ status, urutan, jurusan, lepas }: BarisHasil): stri
   if (status === 'L') return `Diterima di ${jurusan}`;
   return status === 'CADANGAN' ? `Cadangan ${urutan ?? ''} ${jurusan}` : 'Tidak diterima';
 }
+
+/** The same where ranks stand beside it, which priority moves. */
+export const kataPeringkat = (baris: BarisHasil): string =>
+  `${kataStatus(baris)}${isPrioritas(baris) ? ' (prioritas)' : ''}`;
 
 /** Points as lists show them; '' without a score. */
 export const teksAkhir = ({ keterangan }: BarisHasil): string =>

@@ -21,6 +21,7 @@ export interface Jalannya {
   putaran: { jenis: string; program: string; nama: string; dibuat_ms: number }[];
   potret: { nomor: number; sha256: string; nama: string; alasan: string; dibuat_ms: number }[];
   manual: { nama: string; jurusan: string; alasan: string }[];
+  prioritas: { nama: string; hasil: string; alasan: string }[];
   sanggahan: BarisSanggahan[];
 }
 
@@ -45,10 +46,14 @@ export function beritaAcara(isi: IsiLaporan, jalannya: Jalannya): PaperPart {
       hasilProgram(isi),
       label('Putaran yang dijalankan'),
       ...putaran(jalannya, zona),
+      label('Prioritas'),
+      ...orNone(
+        jalannya.prioritas.map((one) => `${one.nama}: ${one.hasil}. Alasan: ${tanpaTitik(one.alasan)}.`),
+      ),
       label('Penempatan manual'),
       ...orNone(
         jalannya.manual.map(
-          (one) => `${one.nama} di ${one.jurusan}. Alasan: ${one.alasan || 'tidak ditulis'}.`,
+          (one) => `${one.nama} di ${one.jurusan}. Alasan: ${tanpaTitik(one.alasan) || 'tidak ditulis'}.`,
         ),
       ),
       label('Sanggahan'),
@@ -62,6 +67,9 @@ export function beritaAcara(isi: IsiLaporan, jalannya: Jalannya): PaperPart {
     ],
   };
 }
+
+/** What somebody wrote, with or without its full stop, within a sentence of the record. */
+const tanpaTitik = (text: string) => text.replace(/\.$/, '');
 
 const orNone = (sentences: readonly string[]): Block[] =>
   sentences.length === 0 ? [line('Tidak ada.')] : sentences.map(line);
@@ -119,7 +127,7 @@ function putaran({ putaran: all, potret }: Jalannya, zona: Zone): Block[] {
   );
   const kept = potret.map(
     (one) =>
-      `Hasil nomor ${one.nomor} disimpan ${waktu(one.dibuat_ms, zona)} oleh ${one.nama}${one.alasan && `, alasan: ${one.alasan}`}. Sidik jari masukan (SHA-256): ${one.sha256}.`,
+      `Hasil nomor ${one.nomor} disimpan ${waktu(one.dibuat_ms, zona)} oleh ${one.nama}${one.alasan && `, alasan: ${tanpaTitik(one.alasan)}`}. Sidik jari masukan (SHA-256): ${one.sha256}.`,
   );
   return orNone([...rounds, ...kept]);
 }

@@ -2,7 +2,14 @@ import type { NamaBerkas } from '@spmb/shared/laporan/laporan.ts';
 import { labelPeserta } from '@spmb/shared/pendaftaran/label-peserta.ts';
 import { komponen } from '@spmb/shared/seleksi/nilai-akhir.ts';
 import type { SheetCell } from '../../spreadsheet/write/template.ts';
-import { kataJalan, kataStatus, peringkatDi, yangCadangan, yangDiterima, type BarisHasil } from './baris.ts';
+import {
+  kataJalan,
+  kataPeringkat,
+  peringkatDi,
+  yangCadangan,
+  yangDiterima,
+  type BarisHasil,
+} from './baris.ts';
 import type { Laporan } from './open-laporan.ts';
 
 /** A list as a sheet. */
@@ -58,7 +65,7 @@ function peringkat({ rows, program }: Laporan): Lembar {
           baris.sekolah,
           ...komponen.map((one) => points(baris.keterangan?.nilai[one])),
           points(baris.keterangan?.akhir),
-          kataStatus(baris),
+          kataPeringkat(baris),
         ]),
       ),
     ),

@@ -1,10 +1,9 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, gt, inArray, isNotNull } from 'drizzle-orm';
 import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
-import { kursiSeleksi } from '../seleksi/kursi.table.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
 import { hasilSeleksi } from '../seleksi/seleksi.table.ts';
-import type { HasilTerbit } from '../seleksi/terbit.queries.ts';
+import { isTerbit, type HasilTerbit } from '../seleksi/terbit.queries.ts';
 
 /** Rows of one turn. */
 const portion = 500;
@@ -12,13 +11,13 @@ const portion = 500;
 /** What is published at an instant, in portions; without one also what waits for its time. */
 export async function* eachHasil(read: Reader, nowMs?: number): AsyncGenerator<HasilTerbit[]> {
   const { peserta_id, terbit_ms } = hasilSeleksi;
-  const isSeen = and(isNotNull(terbit_ms), nowMs === undefined ? undefined : lte(terbit_ms, nowMs));
+  const isSeen = nowMs === undefined ? ofSchool(hasilSeleksi, isNotNull(terbit_ms)) : isTerbit(nowMs);
   let after = '';
   for (;;) {
     const rows = await read
       .select()
       .from(hasilSeleksi)
-      .where(ofSchool(hasilSeleksi, and(isSeen, gt(peserta_id, after))))
+      .where(and(isSeen, gt(peserta_id, after)))
       .orderBy(asc(peserta_id))
       .limit(portion);
     const last = rows.at(-1);
@@ -43,10 +42,3 @@ export const listPeserta = (read: Reader, ids: readonly string[]) =>
     .select()
     .from(peserta)
     .where(ofSchool(peserta, inArray(peserta.id, [...ids])));
-
-/** Placements by hand with their reasons. */
-export const listAlasanManual = (read: Reader) =>
-  read
-    .select({ id: kursiSeleksi.peserta_id, alasan: kursiSeleksi.alasan })
-    .from(kursiSeleksi)
-    .where(ofSchool(kursiSeleksi, eq(kursiSeleksi.jalan, 'manual')));

@@ -1,18 +1,27 @@
 import type { Reader } from '../../db/store.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
-import { findBerlaku } from '../olah-nilai/publikasi/publikasi.queries.ts';
+import { findBerlaku, findTerbit } from '../olah-nilai/publikasi/publikasi.queries.ts';
 import { listSanggahan } from '../sanggahan/sanggahan.queries.ts';
-import { findAturanPotret, listCatatanPotret, listPutaran } from '../seleksi/kursi.queries.ts';
-import { listAlasanManual } from './hasil-laporan.queries.ts';
+import {
+  findAturanPotret,
+  listAlasanManual,
+  listCatatanPotret,
+  listPutaran,
+} from '../seleksi/kursi.queries.ts';
+import { kataStatus } from './baris.ts';
 import type { Jalannya } from './berita-acara.ts';
 import type { Laporan } from './open-laporan.ts';
 
 /** How the selection went: rules as the run had them that is published or planned, else the last kept one, else as they are. */
-export async function readJalannya(read: Reader, { rows, program }: Laporan): Promise<Jalannya> {
+export async function readJalannya(
+  read: Reader,
+  nowMs: number,
+  { rows, program }: Laporan,
+): Promise<Jalannya> {
   const names = new Map(program.map(({ id, name }) => [id, name]));
-  const reasons = new Map((await listAlasanManual(read)).map(({ id, alasan }) => [id, alasan]));
+  const reasons = await listAlasanManual(read);
   const potret = await listCatatanPotret(read);
-  const terbit = (await findBerlaku(read))?.potret_nomor;
+  const terbit = ((await findTerbit(read, nowMs)) ?? (await findBerlaku(read)))?.potret_nomor;
   const kept = potret.find(({ nomor }) => nomor === terbit) ?? potret.at(-1);
   const rules = kept && (await findAturanPotret(read, kept.nomor));
   const pengaturan = await getPengaturan(read, 'seleksi');
@@ -43,7 +52,15 @@ export async function readJalannya(read: Reader, { rows, program }: Laporan): Pr
     })),
     manual: rows
       .filter(({ jalan }) => jalan === 'manual')
-      .map(({ id, nama, jurusan }) => ({ nama, jurusan, alasan: reasons.get(id) ?? '' })),
+      .map(({ id, nama, jurusan, keterangan }) => ({
+        nama,
+        jurusan,
+        alasan: keterangan?.alasan_penempatan ?? reasons.get(id) ?? '',
+      })),
+    prioritas: rows.flatMap((one) => {
+      const alasan = one.keterangan?.alasan_prioritas;
+      return alasan === undefined ? [] : { nama: one.nama, hasil: kataStatus(one), alasan };
+    }),
     sanggahan: await listSanggahan(read),
   };
 }

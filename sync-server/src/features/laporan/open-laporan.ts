@@ -89,7 +89,7 @@ async function readHasil({ store, clock }: Context, akun: SignedIn) {
   }
   if (!hasCapability(akun.authent, 'kelolaSeleksi')) throw new Refusal(belum);
   const frozen = await readTersimpan(store);
-  const hasil = frozen.length > 0 ? frozen : await listRancangan(store);
+  const hasil = frozen.length > 0 ? frozen : await listRancangan(store, clock.nowMs());
   if (hasil.length === 0) throw new Refusal(kosong);
   return { hasil, rancangan: true, terbit_ms: null };
 }

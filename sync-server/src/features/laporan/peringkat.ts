@@ -2,7 +2,7 @@ import { labelPeserta } from '@spmb/shared/pendaftaran/label-peserta.ts';
 import { komponen } from '@spmb/shared/seleksi/nilai-akhir.ts';
 import { words, type Block } from '../../print/block.ts';
 import type { PaperPart } from '../../print/paper.ts';
-import { kataStatus, peringkatDi, teksAkhir, teksRatusan, type BarisPeringkat } from './baris.ts';
+import { kataPeringkat, peringkatDi, teksAkhir, teksRatusan, type BarisPeringkat } from './baris.ts';
 import type { Program } from './open-laporan.ts';
 import { kaki, kepala, margins, melintang, type IsiLaporan } from './halaman.ts';
 
@@ -57,6 +57,6 @@ const tabel = (rows: readonly BarisPeringkat[]): Block => ({
     baris.sekolah,
     ...komponen.map((one) => teksRatusan(baris.keterangan?.nilai[one] ?? 0)),
     teksAkhir(baris),
-    kataStatus(baris),
+    kataPeringkat(baris),
   ]),
 });

@@ -47,13 +47,14 @@ export async function printLaporan(
 }
 
 async function* partsOf(
-  { store }: Context,
+  { store, clock }: Context,
   isi: IsiLaporan,
   kertas: NamaKertas,
   letters: readonly BarisHasil[],
 ): AsyncGenerator<PaperPart> {
   if (kertas === 'penerimaan') yield penerimaan(isi);
-  if (kertas === 'berita_acara') yield beritaAcara(isi, await readJalannya(store.read, isi.laporan));
+  if (kertas === 'berita_acara')
+    yield beritaAcara(isi, await readJalannya(store.read, clock.nowMs(), isi.laporan));
   for (const program of kertas === 'peringkat' ? isi.laporan.program : []) {
     yield peringkat(isi, program);
     await setImmediate();

@@ -51,6 +51,14 @@ export const mediaKinds: Readonly<Record<Doctype, MediaKind>> = {
     isReadRecorded: true,
     perDay: 40,
   },
+  pesan: {
+    formats: [gambar, pdf],
+    write: 'ikutUjian',
+    atDesk: 'verifikasiBerkas',
+    read: 'masuk',
+    isReadRecorded: true,
+    perDay: 20,
+  },
   lampiran: { formats: [pdf], write: 'kelolaSoal', read: 'kelolaSoal', isReadRecorded: true },
 };
 

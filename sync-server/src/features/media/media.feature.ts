@@ -15,8 +15,18 @@ export const mediaFeature: DefineFeature = (context, { features }) => ({
   name: 'media',
   routes: [...mediaRoutes(context), ...unggahRoutes(context), readMediaRoute(context, features)],
   jobs: [
-    { everyMs: sweepEveryMs, kerja: unggahanLama, run: () => sweepUnggahan(context) },
-    { everyMs: sweepEveryMs, kerja: berkasLepas, run: () => sweepMedia(context, holdersIn(features)) },
+    {
+      everyMs: sweepEveryMs,
+      kerja: unggahanLama,
+      dihitung: 'unggahan dibuang',
+      run: () => sweepUnggahan(context),
+    },
+    {
+      everyMs: sweepEveryMs,
+      kerja: berkasLepas,
+      dihitung: 'berkas dibuang',
+      run: () => sweepMedia(context, holdersIn(features)),
+    },
   ],
   leftOut: [{ table: unggahan, emptied: true, why: 'the bytes of an upload on its way are in no backup' }],
 });

@@ -7,8 +7,8 @@ import { listOldUnggahan, listUnknownUnggahan } from './unggahan.queries.ts';
 const system = { sekolah_id: schoolId, akun_id: null, nama: 'sistem' };
 const atOnce = 500;
 
-/** Forgets uploads whose time is over, and bytes that belong to none. */
-export async function sweepUnggahan(context: Context): Promise<void> {
+/** Forgets uploads whose time is over, and bytes that belong to none. Answers how many it forgot. */
+export async function sweepUnggahan(context: Context): Promise<number> {
   const { store, uploads } = context;
   const old = await listOldUnggahan(store.read, context.clock.nowMs());
   // An upload is announced before its bytes are stored: what lies here unannounced is left over.
@@ -18,6 +18,7 @@ export async function sweepUnggahan(context: Context): Promise<void> {
     for (const id of await listUnknownUnggahan(store.read, ids)) await uploads.remove(id);
     await setImmediate();
   }
+  return old.length;
 }
 
 function* inParts(ids: readonly string[]): Generator<string[]> {

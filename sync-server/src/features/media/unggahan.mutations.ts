@@ -1,5 +1,5 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { byId, ofSchool } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
@@ -27,6 +27,11 @@ export async function insertUnggahan(tx: Transaction, nowMs: number, begun: NewU
 
 export async function finishUnggahan(tx: Transaction, id: string, mediaId: string): Promise<void> {
   await tx.update(unggahan).set({ media_id: mediaId }).where(byId(unggahan, id));
+}
+
+/** What an account has on its way goes with it. */
+export async function deleteUnggahanOf(tx: Transaction, akunId: string): Promise<void> {
+  await tx.delete(unggahan).where(ofSchool(unggahan, eq(unggahan.akun_id, akunId)));
 }
 
 export async function deleteUnggahan(tx: Transaction, ids: readonly string[]): Promise<void> {

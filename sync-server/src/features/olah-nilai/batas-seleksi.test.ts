@@ -67,6 +67,20 @@ test('a programme whose quota nobody has given yet takes nobody and keeps no rou
   );
 });
 
+test('a second choice of a programme that is gone is named before anything is computed: no simulation, no round, nothing written', async () => {
+  await setPagu(t, 'tkj', 1);
+  for (const id of ['rpl', 'tkj']) expect((await run('grade', id)).body.status).toBe(true);
+  await choose('ani', { jurusan_id_2: 'hilang' });
+  const before = await seats();
+  const simulated = await t.call(admin, 'POST', '/api/olah-nilai-simulasi', { nilai_minimum: 60 });
+  for (const { body } of [simulated, await run('grade2')])
+    expect(body).toMatchObject({
+      status: false,
+      message: expect.stringMatching(/^Pilihan pendaftar .* menyebut program yang tidak ada lagi/),
+    });
+  expect([await seats(), await t.context.store.read.select().from(potretSeleksi)]).toEqual([before, []]);
+});
+
 test('who has one programme twice, as files from elsewhere may have it, has chosen it once', async () => {
   await choose('ani', { jurusan_id_2: 'rpl' });
   await setPagu(t, 'rpl', 3);

@@ -1,8 +1,16 @@
+import { like } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import type { Pendaftar } from '../pendaftaran/testing/build-pendaftar.ts';
+import { pesan } from '../pesan/rows/pesan.table.ts';
+import { buildGateway } from '../pesan-keluar/testing/gateway.ts';
+import { openQueue, readPesan, sendNow } from '../pesan-keluar/testing/open-queue.ts';
+import { write } from '../situs/testing/admission.ts';
+import { kirimHasil } from './publikasi/kirim-hasil.ts';
+import { tandaiDitarik } from './publikasi/publikasi.mutations.ts';
 import { buildSeleksi, runSeleksi, setPagu } from './testing/build-seleksi.ts';
+import { storeAfter } from './testing/store-after.ts';
 
 const t = perTest(buildTestApp);
 const admin = perTest(() => t.signIn('administrator'));
@@ -65,6 +73,98 @@ test('S3-SCORE-20: everybody who chose the programme first gets his own result, 
     'Hasil seleksi: cadangan',
     'Hasil seleksi: diterima',
   ]);
+});
+
+test.each([
+  ['taken back', '/api/publikasi-tarik', { alasan: 'Keliru' }],
+  ['replaced', '/api/publikasi', { sekarang: true, alasan: 'Ulang' }],
+])(
+  'a school with a channel tells by it that the result is out, once each and never what it is; %s, what waits does not go out',
+  async (_what, path, body) => {
+    await openQueue(t, { gerbang_alamat: 'http://127.0.0.1:9/send' });
+    await post('/api/publikasi', { sekarang: true });
+    await toAll('rpl', { pratinjau: true });
+    expect(await readPesan(t, admin)).toEqual({});
+    expect((await toOne('budi')).body.message).toMatch(/1 pesan antre ke WhatsApp\.$/);
+    expect((await toAll('rpl')).body.message).toMatch(/1 pesan antre ke WhatsApp\.$/);
+    expect((await toAll('rpl')).body.message).not.toContain('antre');
+    const told = await readPesan(t, admin);
+    expect(Object.keys(told).toSorted()).toEqual(['ani', 'budi']);
+    expect(told['budi']?.pesan).toMatch(
+      /^Hasil seleksi budi \(budi\) di .* sudah terbit\. Baca di dasbor pendaftar/,
+    );
+    for (const { pesan } of Object.values(told)) expect(pesan).not.toMatch(/diterima|cadangan|lulus/i);
+    expect((await post(path, body)).body.status).toBe(true);
+    expect(Object.values(await readPesan(t, admin)).map(({ keadaan }) => keadaan)).toEqual([
+      'dibatalkan',
+      'dibatalkan',
+    ]);
+  },
+);
+
+test.each(['refuses', 'cutsAfter'] as const)(
+  'what a channel %s of a result that was taken back since goes out by no act of staff, one by one or together',
+  async (act) => {
+    const gateway = await buildGateway();
+    await openQueue(t, { gerbang_alamat: gateway.url });
+    await post('/api/publikasi', { sekarang: true });
+    await toAll('rpl');
+    gateway.will(act);
+    await sendNow(t);
+    gateway.will('takes');
+    await post('/api/publikasi-tarik', { alasan: 'Keliru' });
+    const rows = Object.values(await readPesan(t, admin));
+    const keadaan = act === 'refuses' ? 'gagal' : 'tidak_pasti';
+    expect(rows.map((row) => row.keadaan)).toEqual([keadaan, keadaan]);
+    const asked = gateway.asked.length;
+    expect(
+      (await post('/api/utility-wa-putuskan', { keadaan, putusan: 'kirim_ulang', jumlah: 2 })).body.message,
+    ).toBe(
+      '0 pesan antre lagi; 2 tidak dikirim ulang: penerima tidak ingin menerima pesan, atau hasilnya ditarik.',
+    );
+    for (const { id } of rows)
+      expect((await post('/api/utility-wa-kirim-ulang', { id })).body).toEqual({
+        status: false,
+        message: 'Hasil yang dikabarkan pesan ini sudah ditarik atau diganti, jadi tidak dikirim lagi.',
+      });
+    await sendNow(t);
+    expect(gateway.asked).toHaveLength(asked);
+    await gateway.close();
+  },
+);
+
+test('what waited for a result that was taken back, and was called off, is not sent again one by one', async () => {
+  await openQueue(t, { gerbang_alamat: 'http://127.0.0.1:9/send' });
+  await post('/api/publikasi', { sekarang: true });
+  await toOne('budi');
+  await post('/api/publikasi-tarik', { alasan: 'Keliru' });
+  const { id } = (await readPesan(t, admin))['budi']!;
+  expect((await post('/api/utility-wa-kirim-ulang', { id })).body.message).toContain('sudah ditarik');
+  expect((await readPesan(t, admin))['budi']?.keadaan).toBe('dibatalkan');
+});
+
+test('a result is put together before the transaction: what others write meanwhile does not wait for it', async () => {
+  await post('/api/publikasi', { sekarang: true });
+  const sent = kirimHasil(t.context, { akun_id: 'admin', username: 'Admin' }, { to: { jurusanId: 'rpl' } });
+  const seen = await write(t, (tx) => tx.select().from(pesan).where(like(pesan.title, 'Hasil%')));
+  expect(seen).toEqual([]);
+  expect((await sent).jumlah).toBe(2);
+});
+
+test('a result that is taken back while its letters are put together is not sent', async () => {
+  await post('/api/publikasi', { sekarang: true });
+  const takeBack = () =>
+    write(t, (tx) =>
+      tandaiDitarik(tx, t.clock.nowMs(), { alasan: 'Keliru', diganti: false, rencana: false }),
+    );
+  const store = storeAfter(t.context.store, takeBack, 1);
+  const sent = kirimHasil(
+    { ...t.context, store },
+    { akun_id: 'admin', username: 'Admin' },
+    { to: { jurusanId: 'rpl' } },
+  );
+  await expect(sent).rejects.toThrow('belum terbit');
+  for (const one of Object.values(calon)) expect(await letters(one)).toEqual([]);
 });
 
 test('S3-SCORE-21: one is told his, and not again with all', async () => {

@@ -110,6 +110,26 @@ describe('scores of a programme', () => {
   });
 });
 
+test('what was typed over says who, when, what and what before, in points, to whoever sees the score', async () => {
+  const riwayat = (who = admin, at = 'rpl/siti') => t.call(who, 'GET', `/api/olah-nilai/${at}/riwayat`);
+  expect((await riwayat(operator)).body).toEqual([]);
+  await save({ nilai_teori: 20.5 }, operator);
+  t.clock.advance(1_000);
+  await save({ nilai_teori: '', wawancara: '87,5' });
+  const guru = await t.signIn('guru', { jurusan_id: 'rpl' });
+  expect((await riwayat(guru)).body).toMatchObject([
+    {
+      waktu_ms: t.clock.nowMs(),
+      sebelum: { nilai_teori: 20.5, wawancara: null },
+      sesudah: { nilai_teori: null, wawancara: 87.5 },
+    },
+    { nama: 'Bu Rina', sebelum: { nilai_teori: null }, sesudah: { nilai_teori: 20.5, nilai_rapor: null } },
+  ]);
+  expect((await riwayat(guru, 'tkj/siti')).httpStatus).toBe(404);
+  expect((await riwayat(admin, 'rpl/siapa')).httpStatus).toBe(404);
+  expect((await riwayat(siti.session)).httpStatus).toBe(403);
+});
+
 test('who lacks a component is listed by it, and the file holds the same', async () => {
   const narrowed = async (kurang: string) =>
     (await t.call(admin, 'GET', `/api/olah-nilai/rpl?kurang=${kurang}`)).body.map(

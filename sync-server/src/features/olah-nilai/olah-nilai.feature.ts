@@ -18,6 +18,7 @@ import { deletePublikasi } from './publikasi/publikasi.mutations.ts';
 import { findTerbitMs } from './publikasi/publikasi.queries.ts';
 import { publikasiRoutes } from './publikasi/publikasi.route.ts';
 import { fileNilaiRoutes } from './skor/file-nilai.route.ts';
+import { listRiwayatNilai } from './skor/riwayat-nilai.ts';
 import { deleteNilai } from './skor/nilai-peserta.mutations.ts';
 import { listProgramNilai } from './skor/program-nilai.queries.ts';
 import { withBerubah, withStatus } from './skor/status-seleksi.ts';
@@ -60,6 +61,10 @@ export function olahNilaiFeature(context: Context): Feature {
       ),
       save,
       asPost(save),
+      answerCall(calls.riwayatNilai, undefined, async ({ call, at: { jurusan_id, id } }) => {
+        await open(accountOf(call), jurusan_id);
+        return listRiwayatNilai(read, jurusan_id, id);
+      }),
       answerCall(
         calls.simpanBanyakNilai,
         banyakNilaiContract,

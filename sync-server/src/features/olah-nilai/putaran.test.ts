@@ -328,6 +328,16 @@ describe('why', () => {
     });
   });
 
+  test('it says whether both choices counted alike, and everybody reads whether they will', async () => {
+    await pg1('rpl');
+    const isAlike = async () => (await t.call(undefined, 'GET', '/api/info')).body.pilihan_setara;
+    expect([(await why('ani')).stabil, await isAlike()]).toEqual([false, false]);
+    const { seleksi } = (await t.call(admin, 'GET', '/api/pengaturan')).body;
+    await t.call(admin, 'PUT', '/api/pengaturan/seleksi', { ...seleksi, mode_seleksi: 'stabil' });
+    expect((await post('/api/olah-nilai-grade2', { id: 'rpl' })).body.status).toBe(true);
+    expect([(await why('ani')).stabil, await isAlike()]).toEqual([true, true]);
+  });
+
   test('who takes no part has none', async () => {
     expect((await t.call(admin, 'GET', '/api/olah-nilai-penjelasan/siapa')).httpStatus).toBe(404);
   });

@@ -143,6 +143,12 @@ describe('a later selection, once seats have moved', () => {
     expect(told[0]).toBe(rpl);
     expect(told[1]).toBeGreaterThan(tkj);
     expect(preview.map(({ nilai }: { nilai: number }) => nilai)).toEqual(told);
+    const proved = hitungBukti(await isiBukti()).program;
+    expect(proved.map(({ nilai_terendah }) => (nilai_terendah ?? 0) / 100)).toEqual(told);
+    expect(proved.map(({ dari_sebelumnya }) => dari_sebelumnya)).toEqual([true, false]);
+    const { versi } = (await t.call(admin, 'GET', '/api/pengaturan/seleksi')).body;
+    await t.call(admin, 'PUT', '/api/pengaturan/seleksi', { tampilkan_nilai_terendah: false, versi });
+    expect(hitungBukti(await isiBukti()).program[0]).toMatchObject({ nilai_terendah: null });
   });
 
   test('is proved and computed again: what was announced is what its run gives', async () => {
@@ -206,14 +212,12 @@ describe('a later selection, once seats have moved', () => {
     expect((await place('ani', 'tkj')).message).toContain('Kursi ani sudah dilepas');
   });
 
-  test('what is public is not taken back, nor planned anew: the sentence names who moved and the way out', async () => {
+  test('what is public is not taken back: the sentence names who moved and the way out', async () => {
     const answer = (await post('publikasi-tarik', { alasan: 'Keliru' })).body;
     expect(answer.message).toMatch(
       /^2 kursi sudah berpindah.*ani \(kursi dilepas\), budi \(naik dari cadangan\).*ganti hasilnya/,
     );
     expect((await state()).halangan_tarik).toBe(answer.message);
-    const planned = await publish({ sekarang: false, tanggal: '2025-07-02', jam: '08:00' });
-    expect(planned.body.message).toContain('pengganti hanya dapat diterbitkan sekarang');
     expect(await names()).toEqual(['b***', 'c****']);
   });
 });
@@ -336,6 +340,15 @@ test('while no seat has moved a selection decides anew; whoever loses a publishe
   expect((await publish({ konfirmasi: true })).body.status).toBe(false);
   expect((await publish({ konfirmasi: asked.body.potret_nomor })).body.status).toBe(true);
   expect(await names()).toEqual(['b***', 'c****']);
+});
+
+test('while no seat has moved what is public is replaced at once: the sentence names the way to another instant', async () => {
+  await runSeleksi(t, admin);
+  const { body } = await publish({ sekarang: false, tanggal: '2025-07-02', jam: '08:00' });
+  expect([body.status, body.message]).toEqual([
+    false,
+    expect.stringContaining('Untuk waktu lain, tarik dahulu'),
+  ]);
 });
 
 test('a yes holds for the run that was asked about, and for none that was made since', async () => {

@@ -84,7 +84,7 @@ test('a publication that breaks off half way leaves what was public as it was', 
   const broken = ['[["ani","L","tkj","pg1",null,"{}"]]', '[["budi",'];
   const nowMs = t.clock.nowMs();
   await expect(
-    write(t, (tx) => replaceHasil(tx, { nowMs, terbitMs: nowMs, porsi: broken, tetap: false })),
+    write(t, (tx) => replaceHasil(tx, { nomor: 2, nowMs, terbitMs: nowMs, porsi: broken, tetap: false })),
   ).rejects.toThrow();
   expect([await rows(), await names()]).toEqual([before, ['a**', 'c****']]);
 });

@@ -10,6 +10,13 @@ const lookEveryMs = 15_000;
 /** Not while a server is just being opened, by a whole room at once perhaps. */
 const lookAfterMs = 120_000;
 
+const kerja = {
+  kode: 'pencadangan',
+  nama: 'Membuat pencadangan otomatis',
+  capability: 'kelolaSistem',
+  isWhole: true,
+} as const;
+
 export interface PencadanganFeature extends Feature {
   name: 'pencadangan';
   /** The backups that it makes by itself: its job lets them look; a test does so when it wants. */
@@ -25,7 +32,17 @@ export function pencadanganFeature(context: Context, { features }: Whole): Penca
     routes: pencadanganRoutes(context, scope, automatic),
     searches: [buildPencadanganSearch(context)],
     tasks: [buildPencadanganTasks(automatic)],
-    jobs: [{ everyMs: lookEveryMs, afterMs: lookAfterMs, run: (signal) => automatic.look(signal) }],
+    jobs: [
+      {
+        everyMs: lookEveryMs,
+        afterMs: lookAfterMs,
+        kerja,
+        dihitung: 'pencadangan dibuat',
+        isDue: () => automatic.isDue(),
+        nextMs: () => automatic.nextMs(),
+        run: (signal) => automatic.make(signal),
+      },
+    ],
     automatic,
   };
 }

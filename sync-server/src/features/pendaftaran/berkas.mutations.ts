@@ -6,6 +6,7 @@ import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { listMedia } from '../../media/media.queries.ts';
 import { berkas, berkasTerkirim, nomorUrut, peralihanBerkas, tandaBerkas } from './berkas.table.ts';
+import { listNomorTerakhir } from './nomor-urut.queries.ts';
 import { filesIn } from './own-files.mutations.ts';
 
 /** Writes a draft, as its next version; what is not named stays. */
@@ -72,6 +73,28 @@ export async function takeNomor(tx: Transaction, seri: string): Promise<number> 
     .returning({ nomor: nomorUrut.terakhir });
   if (!taken) throw new Error('a series gives no number');
   return taken.nomor;
+}
+
+/** So many numbers of a series may have been given after a backup, where nothing tells how many. */
+const mungkinDiberi = 1_000;
+
+/**
+ * After a restore: numbers stand on papers that are out, and none of them is given to somebody else. `dikenal`: the last ones
+ * that this server had given before; undefined: it knows of none.
+ */
+export async function lanjutkanNomor(
+  tx: Transaction,
+  dikenal: ReadonlyMap<string, number> | undefined,
+): Promise<void> {
+  const kembali = await listNomorTerakhir(tx);
+  for (const seri of new Set([...kembali.keys(), ...(dikenal?.keys() ?? [])])) {
+    const known = kembali.get(seri) ?? 0;
+    const terakhir = dikenal ? Math.max(known, dikenal.get(seri) ?? 0) : known + mungkinDiberi;
+    await tx
+      .insert(nomorUrut)
+      .values({ sekolah_id: schoolId, seri, terakhir })
+      .onConflictDoUpdate({ target: [nomorUrut.sekolah_id, nomorUrut.seri], set: { terakhir } });
+  }
 }
 
 /** Files of applicants go with them; a new season begins its numbers anew. */

@@ -4,7 +4,7 @@ import { nilaiRaporDari } from '@spmb/shared/pendaftaran/rata-rata.ts';
 import type { Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { updatePendaftar } from '../peserta/rows/peserta.mutations.ts';
-import { insertPesan, otomatis } from '../pesan/pesan.mutations.ts';
+import { insertPesan, otomatis } from '../pesan/rows/pesan.mutations.ts';
 import { insertBerkasTerkirim, insertPeralihan, saveBerkas } from './berkas.mutations.ts';
 import { findBerkasTerkirim, type Berkas } from './berkas.queries.ts';
 import { identitasDari } from './identitas.queries.ts';

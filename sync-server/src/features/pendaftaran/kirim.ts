@@ -9,6 +9,7 @@ import { refuseIsian } from '../../crud/definition/refuse-isian.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Reader } from '../../db/store.ts';
 import type { SignedIn } from '../../http/route.ts';
+import { setujui } from '../persetujuan/persetujuan.mutations.ts';
 import { findSekolah } from '../sekolah/sekolah.queries.ts';
 import { findBerkasTerkirim, semulaDari } from './berkas.queries.ts';
 import { findDone } from './carried-out.queries.ts';
@@ -22,6 +23,7 @@ import { getSyarat } from './syarat.queries.ts';
 interface Sent extends Record<string, unknown> {
   versi?: number | undefined;
   operasi_id?: string | undefined;
+  persetujuan_versi?: number | undefined;
 }
 
 /**
@@ -32,7 +34,7 @@ interface Sent extends Record<string, unknown> {
 export async function kirim(context: Context, akun: SignedIn, sent: Sent): Promise<void> {
   const { store, clock } = context;
   const nowMs = clock.nowMs();
-  const { versi, operasi_id = newId(nowMs), ...fields } = sent;
+  const { versi, operasi_id = newId(nowMs), persetujuan_versi: dibaca, ...fields } = sent;
   const syarat = await getSyarat(store.read, nowMs);
   await store.tx(actorOf(akun), async (tx) => {
     if (await findDone(tx, akun.peserta_id ?? '', operasi_id, ['kirim', 'kirim-perbaikan'])) return;
@@ -48,6 +50,9 @@ export async function kirim(context: Context, akun: SignedIn, sent: Sent): Promi
       ...(await checkAcuan(tx, written)),
       ...(await checkOwnFiles(tx, nowMs, akun.akun_id, written)),
     });
+    // A correction is of fields that the committee opened: it agrees anew only where it says so.
+    if (own.status === draf || dibaca !== undefined)
+      await setujui(tx, nowMs, { peserta_id: own.id, saat: 'kirim', dibaca });
     await catatTerkirim(tx, nowMs, { own, stored, isi: rapih, operasi_id });
   });
 }

@@ -3,6 +3,7 @@ import { formulirKosong } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
 import type { Reader } from '../../db/store.ts';
 import { NotFound } from '../../http/errors.ts';
 import { findPesertaOfAkun } from '../peserta/account/masuk.queries.ts';
+import { getNaskahBerlaku } from '../persetujuan/persetujuan.queries.ts';
 import { findBerkas, findBerkasTerkirim, findPeralihan, semulaDari } from './berkas.queries.ts';
 import { getSyarat } from './syarat.queries.ts';
 
@@ -10,11 +11,12 @@ import { getSyarat } from './syarat.queries.ts';
 export async function lihatPendaftaran(read: Reader, akunId: string, nowMs: number): Promise<Pendaftaran> {
   const own = await findPesertaOfAkun(read, akunId);
   if (own?.status === undefined || own.status === null) throw new NotFound(bukanPendaftar);
-  const [stored, sent, last, syarat] = await Promise.all([
+  const [stored, sent, last, syarat, naskah] = await Promise.all([
     findBerkas(read, own.id),
     findBerkasTerkirim(read, own.id),
     findPeralihan(read, own.id),
     getSyarat(read, nowMs),
+    getNaskahBerlaku(read),
   ]);
   const known = { nama: own.nama, nisn: own.nisn ?? '', nomor_hp: own.nomor_hp ?? '' };
   const isi = { ...formulirKosong(), ...known, ...stored?.isi };
@@ -30,6 +32,7 @@ export async function lihatPendaftaran(read: Reader, akunId: string, nowMs: numb
     versi: stored?.versi ?? 0,
     pernyataan_dokumen: own.nomor_register === null ? '' : '/api/peserta/cetak-bukti-pendaftaran',
     syarat,
+    naskah,
   };
 }
 

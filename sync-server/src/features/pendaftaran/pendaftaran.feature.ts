@@ -1,5 +1,7 @@
 import * as calls from '@spmb/shared/pendaftaran/calls.ts';
 import { drafContract, kirimContract } from '@spmb/shared/pendaftaran/pendaftaran.schema.ts';
+import { setujuiNaskah } from '@spmb/shared/persetujuan/calls.ts';
+import { setujuContract } from '@spmb/shared/persetujuan/persetujuan.schema.ts';
 import type { Context } from '../../context.ts';
 import type { Feature } from '../../feature.ts';
 import { answerCall } from '../../http/answer-call.ts';
@@ -9,6 +11,7 @@ import { deleteBerkas } from './berkas.mutations.ts';
 import { kirim } from './kirim.ts';
 import { isOpenForStaff, listFiles } from './files.queries.ts';
 import { lihatPendaftaran } from './lihat-pendaftaran.queries.ts';
+import { setujuiLagi } from './setujui-lagi.ts';
 import { simpanDraf } from './simpan-draf.ts';
 
 /** The registration form of applicants: draft and send. */
@@ -27,6 +30,10 @@ export function pendaftaranFeature(context: Context): Feature {
         await kirim(context, accountOf(call), input);
         const data = await see(call);
         return acted(`Formulir terkirim dengan nomor pendaftaran ${data.nomor_register}.`, { data });
+      }),
+      answerCall(setujuiNaskah, setujuContract, async ({ call, input }) => {
+        await setujuiLagi(context, accountOf(call), input.versi);
+        return acted('Persetujuan Anda tercatat.');
       }),
     ],
     // An own upload opens for its owner anyway; staff open what a file names.

@@ -136,12 +136,14 @@ describe('a send', () => {
   });
 
   test('what is missing or wrong is named at its field, no number is used up, and what was typed stays', async () => {
-    await keep({ nisn: '12' });
-    expect((await send(whole({ nisn: '12', nama_ibu: '' }))).body.kesalahan).toEqual({
+    const typed = { nisn: '12', tinggi_badan: 'seratus' };
+    await keep(typed);
+    expect((await send({ ...whole({ nama_ibu: '' }), ...typed })).body.kesalahan).toEqual({
       nisn: expect.any(String),
+      tinggi_badan: expect.stringContaining('diisi angka'),
       nama_ibu: 'Nama ibu wajib diisi.',
     });
-    expect(await see()).toMatchObject({ nisn: '12', status: 0 });
+    expect(await see()).toMatchObject({ ...typed, status: 0 });
     expect((await send()).body.data.nomor_register).toBe('SPMB-2025-0001');
   });
 

@@ -15,14 +15,19 @@ export function pengumumanFeature(context: Context): Feature {
     table: pengumuman,
     async check(_tx, values, before, { nowMs }) {
       refuseIsian(periksaPengumuman(values));
-      return before ? {} : { dibuat_ms: nowMs };
+      if (!before) return { dibuat_ms: nowMs };
+      // Other words, or the same ones to others, are to be read anew; new times and a switch are not.
+      const isWordedAnew = (['title', 'body', 'level'] as const).some(
+        (field) => values[field] !== before[field],
+      );
+      return isWordedAnew ? { naskah: Number(before['naskah']) + 1 } : {};
     },
     async complete(queries, rows) {
-      const dibaca = await countPembaca(
+      const reach = await countPembaca(
         queries,
         rows.map(({ id }) => id),
       );
-      return rows.map((row) => ({ ...row, dibaca: dibaca.get(row.id) ?? 0 }));
+      return rows.map((row) => ({ ...row, ...reach.get(row.id) }));
     },
   });
   return {

@@ -17,6 +17,8 @@ export const pengumuman = table(
     mulai: text(),
     selesai: text(),
     dibuat_ms: instant().notNull(),
+    /** Number of the wording: title, text and whom it is for. Who has read another one has not read this. */
+    naskah: integer().notNull().default(1),
     versi: integer().notNull(),
     diubah_ms: instant().notNull(),
   },
@@ -26,7 +28,7 @@ export const pengumuman = table(
   ],
 );
 
-/** Whom an announcement was shown to, once each. */
+/** Whom an announcement was shown to, once each: an account, or a device on which nobody is signed in. */
 export const pengumumanPembaca = table(
   'pengumuman_pembaca',
   {
@@ -34,6 +36,12 @@ export const pengumumanPembaca = table(
     pengumuman_id: text().notNull(),
     /** Hash of an account or a device: it is counted, and names nobody. */
     pembaca: text().notNull(),
+    /** A device of visitors: it counts apart, since the same person may have an account. */
+    pengunjung: boolean().notNull().default(false),
+    /** The wording that was shown last. */
+    naskah: integer().notNull().default(1),
+    /** An account said of that wording that it has read it. */
+    dikonfirmasi: boolean().notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.sekolah_id, t.pengumuman_id, t.pembaca] })],
 );

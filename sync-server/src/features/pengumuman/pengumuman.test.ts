@@ -2,6 +2,7 @@ import { pengumumanContract } from '@spmb/shared/pengumuman/pengumuman.schema.ts
 import { describe, expect, test } from 'vitest';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../testing/test-app.ts';
+import { pesan } from '../pesan/rows/pesan.table.ts';
 import { setSchool } from '../situs/testing/admission.ts';
 
 const t = perTest(buildTestApp);
@@ -13,7 +14,12 @@ const add = async (title: string, fields: object = {}) =>
   (await post('/api/pengumuman', { title, body: `Isi ${title}`, status: true, ...fields })).data;
 const list = async () =>
   pengumumanContract.array().parse((await t.call(operator, 'GET', '/api/utility-pengumuman')).body);
-const readCounts = async () => Object.fromEntries((await list()).map(({ title, dibaca }) => [title, dibaca]));
+/** Of each announcement: accounts that it was shown to, those that confirmed it, devices of visitors. */
+const reach = async () =>
+  Object.fromEntries(
+    (await list()).map((one) => [one.title, [one.ditampilkan, one.dikonfirmasi, one.pengunjung]]),
+  );
+const unread = [0, 0, 0];
 const splash = async () => (await t.call(undefined, 'GET', '/api/splash-info')).body;
 const titlesFor = async (who: Session) =>
   (await t.call(who, 'GET', '/api/pengumuman-saya')).body.map(({ title }: { title: string }) => title);
@@ -29,7 +35,9 @@ describe('S2-ANN: the manager of announcements', () => {
       mulai: '2025-07-02T08:00',
       selesai: null,
       status: true,
-      dibaca: 0,
+      ditampilkan: 0,
+      dikonfirmasi: 0,
+      pengunjung: 0,
     });
     expect((await t.call(operator, 'GET', `/api/pengumuman/${made.id}`)).body).toEqual(made);
     const changed = await post(`/api/pengumuman/${made.id}?_method=PUT`, { ...made, level: 'peserta' });
@@ -104,19 +112,151 @@ describe('N17: where an announcement is read', () => {
   });
 });
 
-describe('read counts', () => {
-  const read = (ids: string[], who?: Session, perangkat?: string) =>
-    post('/api/pengumuman-dibaca', { ids, ...(perangkat && { perangkat }) }, who);
+describe('S2-ANN-05: announcements among the messages of participants', () => {
+  const inbox = async (who: Session) => (await t.call(who, 'GET', '/api/peserta/dashboard')).body.pesans;
+  const confirm = (who: Session, ids: string[]) => post('/api/peserta/pesan-dibaca', { ids }, who);
 
-  test('each account and each device is counted once, however often it says so', async () => {
-    const siswa = await t.signIn('peserta');
+  test('each has it from its first minute to its last, with a read mark of his own, and no row of the inbox is written for it', async () => {
+    const [ani, budi] = [
+      await t.signIn('peserta', { nama: 'ani' }),
+      await t.signIn('peserta', { nama: 'budi' }),
+    ];
+    const { id } = await add('Rapat', { mulai: '2025-07-01T08:00', selesai: '2025-07-01T09:00' });
+    expect(await inbox(ani)).toEqual([]);
+    toTime('08:00:00');
+    const letter = {
+      id: `pengumuman:${id}.1`,
+      title: 'Rapat',
+      body: 'Isi Rapat',
+      dari: 'Pengumuman sekolah',
+      dibaca: false,
+    };
+    expect(await inbox(ani)).toMatchObject([
+      { ...letter, tanggal: '2025-07-01', dibuat_ms: t.clock.nowMs() },
+    ]);
+    for (let twice = 0; twice < 2; twice += 1)
+      expect(await confirm(ani, [letter.id])).toMatchObject({ status: true });
+    expect(await inbox(ani)).toMatchObject([{ ...letter, dibaca: true }]);
+    expect(await inbox(budi)).toMatchObject([letter]);
+    expect(await reach()).toEqual({ Rapat: [1, 1, 0] });
+    expect(await t.context.store.read.select().from(pesan)).toEqual([]);
+    toTime('09:00:00');
+    expect(await inbox(ani)).toEqual([]);
+  });
+
+  test('what is for staff, a draft, or to come is nobody’s message, and is not counted by whoever names it', async () => {
+    const ani = await t.signIn('peserta');
+    const hidden = [
+      await add('Draf', { status: false }),
+      await add('Nanti', { mulai: '2025-07-02T08:00' }),
+      await add('Petugas', { level: 'administrator' }),
+    ];
+    expect(await inbox(ani)).toEqual([]);
+    await add('Umum');
+    const ids = [...hidden.map(({ id }) => `pengumuman:${id}.1`), 'pengumuman:', 'pengumuman:tidak-ada'];
+    expect(await confirm(ani, ids)).toMatchObject({ status: true });
+    expect(Object.values(await reach())).toEqual([unread, unread, unread, unread]);
+  });
+});
+
+describe('S2-ANN: whom an announcement has reached', () => {
+  const say = (who: Session | undefined, body: object) =>
+    t.call(who, 'POST', '/api/pengumuman-dibaca', body).then((answer) => answer.body);
+  const shownTo = (who: Session, ...ids: string[]) => say(who, { ids });
+  const shownOn = (perangkat: string, ...ids: string[]) => say(undefined, { ids, perangkat });
+  const confirm = (who: Session, ...ids: string[]) => say(who, { ids, dikonfirmasi: true });
+  const change = (one: { id: string }, fields: object) =>
+    post(`/api/pengumuman/${one.id}?_method=PUT`, { ...one, ...fields });
+
+  test('shown is counted apart from confirmed, and what was confirmed stays so when it is shown again', async () => {
+    const [ani, budi] = [
+      await t.signIn('peserta', { nama: 'ani' }),
+      await t.signIn('peserta', { nama: 'budi' }),
+    ];
     const { id } = await add('A');
+    await shownTo(ani, `${id}.1`);
+    await shownTo(budi, `${id}.1`);
+    expect(await reach()).toEqual({ A: [2, 0, 0] });
+    await post('/api/peserta/pesan-dibaca', { ids: [`pengumuman:${id}.1`] }, ani);
+    expect(await reach()).toEqual({ A: [2, 1, 0] });
+    await shownTo(ani, `${id}.1`);
+    expect(await reach()).toEqual({ A: [2, 1, 0] });
+  });
+
+  test('a person is counted once, on whatever device he signs in; devices of visitors are counted apart, once each', async () => {
+    const phone = await t.signIn('peserta', { nama: 'ani' });
+    const { id } = await add('A');
+    const said = { ids: [`${id}.1`, `${id}.1`] };
     for (let twice = 0; twice < 2; twice += 1) {
-      await t.call(siswa, 'POST', '/api/pengumuman-dibaca', { ids: [id, id], perangkat: 'lain' });
-      for (const perangkat of ['p1', 'p2'])
-        await t.call(undefined, 'POST', '/api/pengumuman-dibaca', { ids: [id], perangkat });
+      for (const perangkat of ['hp', 'laptop']) await say(phone, { ...said, perangkat });
+      for (const perangkat of ['p1', 'p2']) await say(undefined, { ...said, perangkat });
     }
-    expect(await readCounts()).toEqual({ A: 3 });
+    expect(await reach()).toEqual({ A: [1, 0, 2] });
+  });
+
+  test('staff confirm what is for staff, and see that they have', async () => {
+    const guru = await t.signIn('guru');
+    const { id } = await add('Rapat', { level: 'administrator' });
+    const own = async (who: Session) => (await t.call(who, 'GET', '/api/pengumuman-saya')).body;
+    expect(await own(guru)).toMatchObject([{ id: `${id}.1`, dikonfirmasi: false }]);
+    await confirm(guru, `${id}.1`);
+    await shownTo(operator, `${id}.1`);
+    expect(await own(guru)).toMatchObject([{ dikonfirmasi: true }]);
+    expect(await own(operator)).toMatchObject([{ dikonfirmasi: false }]);
+    expect(await reach()).toEqual({ Rapat: [2, 1, 0] });
+  });
+
+  test('nobody confirms for somebody else: a device for no account, a sender for no name that he gives', async () => {
+    const ani = await t.signIn('peserta', { nama: 'ani' });
+    const { id } = await add('A');
+    const ids = [`${id}.1`];
+    await shownTo(ani, ...ids);
+    await say(undefined, { ids, perangkat: `akun ${ani.akun_id}`, dikonfirmasi: true });
+    await say(undefined, { ids, perangkat: ani.akun_id, akun_id: ani.akun_id, dikonfirmasi: true });
+    expect(await reach()).toEqual({ A: [1, 0, 2] });
+    expect((await t.call(ani, 'GET', '/api/peserta/dashboard')).body.pesans).toMatchObject([
+      { dibaca: false },
+    ]);
+  });
+
+  test.each([
+    ['title', { title: 'A baru' }],
+    ['body', { body: 'Jam 13.00' }],
+    ['level', { level: 'administrator' }],
+  ])('whoever has read it with another %s has not read it as it is now', async (_field, anew) => {
+    const guru = await t.signIn('guru');
+    const ani = await t.signIn('peserta');
+    const one = await add('A');
+    await confirm(ani, `${one.id}.1`);
+    await shownOn('p1', `${one.id}.1`);
+    const { data } = await change(one, anew);
+    expect(Object.values(await reach())).toEqual([unread]);
+    // The page of before still says the words of before.
+    await confirm(ani, `${one.id}.1`);
+    expect(Object.values(await reach())).toEqual([unread]);
+    const who = data.level === 'peserta' ? ani : guru;
+    await shownTo(who, `${one.id}.2`);
+    expect(Object.values(await reach())).toEqual([[1, 0, 0]]);
+    await confirm(who, `${one.id}.2`);
+    expect(Object.values(await reach())).toEqual([[1, 1, 0]]);
+  });
+
+  test('what is withdrawn is counted by nobody meanwhile, and keeps who has read it; so do other times', async () => {
+    const [ani, budi] = [
+      await t.signIn('peserta', { nama: 'ani' }),
+      await t.signIn('peserta', { nama: 'budi' }),
+    ];
+    const one = await add('A');
+    await confirm(ani, `${one.id}.1`);
+    const { data: hidden } = await change(one, { status: false });
+    await confirm(budi, `${one.id}.1`);
+    await shownOn('p1', `${one.id}.1`);
+    expect(await reach()).toEqual({ A: [1, 1, 0] });
+    await change(hidden, { status: true, selesai: '2025-07-09T08:00' });
+    expect((await t.call(ani, 'GET', '/api/peserta/dashboard')).body.pesans).toMatchObject([
+      { dibaca: true },
+    ]);
+    expect(await reach()).toEqual({ A: [1, 1, 0] });
   });
 
   test('nobody counts what he is not shown, what is not there, or as nobody; the answer tells him nothing', async () => {
@@ -124,34 +264,33 @@ describe('read counts', () => {
     const nanti = await add('Nanti', { mulai: '2025-07-02T08:00' });
     const petugas = await add('Petugas', { level: 'administrator' });
     const umum = await add('Umum');
-    const ids = [draf.id, nanti.id, petugas.id, 'tidak-ada'];
+    const ids = [...[draf, nanti, petugas].map(({ id }) => `${id}.1`), umum.id, `${umum.id}.2`, 'tidak-ada'];
     const answers = [
-      await t.call(undefined, 'POST', '/api/pengumuman-dibaca', { ids, perangkat: 'p1' }),
-      await t.call(undefined, 'POST', '/api/pengumuman-dibaca', { ids: [umum.id] }),
-      await t.call(await t.signIn('peserta'), 'POST', '/api/pengumuman-dibaca', { ids }),
+      await shownOn('p1', ...ids),
+      await say(undefined, { ids: [`${umum.id}.1`] }),
+      await confirm(await t.signIn('peserta'), ...ids),
     ];
-    for (const { body } of answers) expect(body).toEqual({ status: true, message: 'Tercatat.' });
-    expect(await readCounts()).toEqual({ Draf: 0, Nanti: 0, Petugas: 0, Umum: 0 });
-    await read([petugas.id, umum.id]);
-    expect(await readCounts()).toEqual({ Draf: 0, Nanti: 0, Petugas: 1, Umum: 0 });
+    for (const body of answers) expect(body).toEqual({ status: true, message: 'Tercatat.' });
+    expect(await reach()).toEqual({ Draf: unread, Nanti: unread, Petugas: unread, Umum: unread });
+    await shownTo(operator, `${petugas.id}.1`, `${umum.id}.1`);
+    expect(await reach()).toEqual({ Draf: unread, Nanti: unread, Petugas: [1, 0, 0], Umum: unread });
   });
 
   test('a network that makes up devices adds no more than a school has, and an account is counted all the same', async () => {
     const { id } = await add('A');
-    for (let device = 0; device < 520; device += 1)
-      await t.call(undefined, 'POST', '/api/pengumuman-dibaca', { ids: [id], perangkat: `p${device}` });
-    expect(await readCounts()).toEqual({ A: 500 });
-    await t.call(await t.signIn('peserta'), 'POST', '/api/pengumuman-dibaca', { ids: [id] });
-    expect(await readCounts()).toEqual({ A: 501 });
+    for (let device = 0; device < 520; device += 1) await shownOn(`p${device}`, `${id}.1`);
+    expect(await reach()).toEqual({ A: [0, 0, 500] });
+    await shownTo(await t.signIn('peserta'), `${id}.1`);
+    expect(await reach()).toEqual({ A: [1, 0, 500] });
   });
 
   test('a deletion is not held up by readers, and gives them back when it is undone', async () => {
     const { id } = await add('A');
-    await read([id], await t.signIn('peserta'));
+    await confirm(await t.signIn('peserta'), `${id}.1`);
     const { hapusan_id } = await post(`/api/pengumuman/${id}?_method=DELETE`, {});
     expect(await list()).toEqual([]);
     const undone = await post('/api/hapusan-urungkan', { id: hapusan_id });
     expect(undone.status).toBe(true);
-    expect(await readCounts()).toEqual({ A: 1 });
+    expect(await reach()).toEqual({ A: [1, 1, 0] });
   });
 });

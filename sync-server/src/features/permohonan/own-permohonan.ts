@@ -20,7 +20,7 @@ import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { checkOwnPdf } from '../pendaftaran/own-pdf.mutations.ts';
 import { lockOwnPendaftar } from '../pendaftaran/pendaftar.queries.ts';
-import { otomatis } from '../pesan/pesan.mutations.ts';
+import { otomatis } from '../pesan/rows/pesan.mutations.ts';
 import { beralih, insertPermohonan } from './permohonan.mutations.ts';
 import { findPermohonan, lockFormasi, lockPermohonan } from './permohonan.queries.ts';
 import { isSudahDilakukan, refuseVersiLama } from './sudah-dilakukan.queries.ts';

@@ -5,7 +5,7 @@ import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { formasi } from '../formasi/formasi.table.ts';
-import { insertPesan } from '../pesan/pesan.mutations.ts';
+import { insertPesan } from '../pesan/rows/pesan.mutations.ts';
 import { peralihanPermohonan, permohonan } from './permohonan.table.ts';
 
 export type BarisTersimpan = typeof permohonan.$inferSelect;

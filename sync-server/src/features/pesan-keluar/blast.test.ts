@@ -1,4 +1,5 @@
 import type { RencanaBlast } from '@spmb/shared/pesan-keluar/pesan-keluar.ts';
+import { asc } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { buildExamRuang } from '../../testing/build-exam-ruang.ts';
 import { perTest } from '../../testing/per-test.ts';
@@ -8,6 +9,9 @@ import { insertAkun } from '../akun/account/akun.mutations.ts';
 import { seedPeserta } from '../peserta/testing/seed-peserta.ts';
 import { setSchool } from '../situs/testing/admission.ts';
 import { insertBerhenti } from './antrean/atur.mutations.ts';
+import { antrekanPesan } from './antrean/antrekan.mutations.ts';
+import { pesanKeluar } from './antrean/pesan-keluar.table.ts';
+import { listCalon, listCalonById } from './blast/penerima.queries.ts';
 import { openQueue, readPesan, seedCalon, setPesan } from './testing/open-queue.ts';
 
 const t = perTest(buildTestApp);
@@ -177,12 +181,88 @@ describe('who wants no messages', () => {
   });
 });
 
+test('a blast whose id other messages have already is refused whole: it is not told as queued', async () => {
+  await openQueue(t, { kanal: 'gerbang' });
+  await seedCalon(t, 2);
+  const [first] = await listCalon(t.context.store.read, null, 'wa');
+  const asal = {
+    tindakan: 'lama-0001',
+    jenis_informasi: 'informasi-umum',
+    program_keahlian_id: null,
+    media: 'wa',
+    generasi: 1,
+  } as const;
+  const old = { peserta_id: first!.id, nama: 'Lama', nomor: '6281', pesan: 'Lama' };
+  await t.context.store.tx(system, (tx) => antrekanPesan(tx, 0, asal, [old]));
+  const { httpStatus, body } = await t.call(operator, 'POST', '/api/utility-kirim-informasi', {
+    pesan: 'Halo',
+    tindakan_id: 'lama-0001',
+  });
+  expect([httpStatus, body.message]).toEqual([409, expect.stringContaining('belum dikirim')]);
+  expect(Object.keys(await readPesan(t, operator))).toEqual(['Lama']);
+});
+
+test('a text is queued as it was typed, whatever it holds, for each under his own name, and what fills no column stays empty', async () => {
+  await openQueue(t, { kanal: 'gerbang' });
+  await seedPeserta(t, [
+    { nomor_peserta: 'P-1', nama: `O'Neil "Ani" \\ 😀`, nomor_hp: '081200000001' },
+    { nomor_peserta: 'P-2', nama: 'Budi', nomor_hp: '081200000002' },
+  ]);
+  const pesan = `{nama}: "kutip", 'satu', \\ , 50%, ?1 $1 {"a":[1]}\nbaris 😀 é`;
+  await post('/api/utility-kirim-informasi', { pesan });
+  const rows = await t.context.store.read.select().from(pesanKeluar).orderBy(asc(pesanKeluar.giliran));
+  expect(rows).toMatchObject(
+    [`O'Neil "Ani" \\ 😀`, 'Budi'].map((nama, at) => ({
+      nama,
+      pesan: expect.stringContaining(pesan.replace('{nama}', nama)),
+      nomor: `628120000000${at + 1}`,
+      giliran: at,
+      mendesak: false,
+      keadaan: 'antre',
+      putaran: 1,
+      percobaan: 0,
+      coba: 0,
+      sewa: '',
+      sewa_sampai_ms: 0,
+      sebab: '',
+      kanal: null,
+      id_luar: null,
+      pemegang: null,
+      pesanan: null,
+      program_keahlian_id: null,
+      lanjut_ms: t.clock.nowMs(),
+      dibuat_ms: t.clock.nowMs(),
+    })),
+  );
+});
+
+test('what is told to many names nobody who was not asked for, by number, and others have their turn while it is read', async () => {
+  await seedCalon(t, 1_010);
+  const all = await listCalon(t.context.store.read, null, 'wa');
+  for (const [many, turnsLeast] of [
+    [1, 1],
+    [1_005, 3],
+  ] as const) {
+    const asked = all.slice(0, many).map(({ id }) => id);
+    let turns = 0;
+    const turn = () => {
+      turns += 1;
+      next = setImmediate(turn);
+    };
+    let next = setImmediate(turn);
+    const found = await listCalonById(t.context.store.read, asked.toReversed(), 'wa');
+    clearImmediate(next);
+    expect(found.map(({ id }) => id)).toEqual(asked);
+    expect(turns).toBeGreaterThanOrEqual(turnsLeast);
+  }
+});
+
 describe('by hand', () => {
   test('what staff have asked for again comes first', async () => {
     await open();
     await seedCalon(t, 2);
     await post('/api/utility-kirim-informasi', { pesan: 'Halo {nama}' });
-    const waiting = async () => (await t.call(operator, 'GET', '/api/utility-wa-tangan')).body;
+    const waiting = async () => (await t.call(operator, 'GET', '/api/utility-wa-tangan')).body.pesan;
     const [, second] = await waiting();
     await post('/api/utility-wa-nyatakan', { id: second.id, terkirim: false });
     await post('/api/utility-wa-kirim-ulang', { id: second.id });
@@ -193,7 +273,7 @@ describe('by hand', () => {
     await open();
     await seedCalon(t, 2);
     await post('/api/utility-kirim-informasi', { pesan: 'Halo {nama}' });
-    const waiting = async () => (await t.call(operator, 'GET', '/api/utility-wa-tangan')).body;
+    const waiting = async () => (await t.call(operator, 'GET', '/api/utility-wa-tangan')).body.pesan;
     const [first, second] = await waiting();
     expect(first).toMatchObject({
       nama: 'Calon 1',

@@ -4,7 +4,8 @@ import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { restoreBackup } from '../pencadangan/testing/school.ts';
 import { Pengirim } from './antrean/kirim-antrean.ts';
-import { sewaKirimMs } from './antrean/kirim.mutations.ts';
+import { sewaKirimMs } from './antrean/sewa.queries.ts';
+import { dyingContext, Killed } from './testing/dying-context.ts';
 import { buildGateway, gatewayActs, type GatewayAct } from './testing/gateway.ts';
 import { openQueue, readPesan, seedCalon, sendNow } from './testing/open-queue.ts';
 
@@ -13,24 +14,6 @@ const gateway = perTest(buildGateway);
 const operator = perTest(() => t.signIn('operator'));
 const signInAgain = async () => Object.assign(operator, await t.signIn('operator'));
 const receivers = 3;
-
-class Killed extends Error {}
-
-/** A context whose server is killed at its `at`-th transaction, before it begins or right after it was committed. */
-function dyingContext(context: Context, at: number, when: 'before' | 'after') {
-  let count = 0;
-  const tx: Context['store']['tx'] = async (...asked) => {
-    const isLast = (count += 1) === at;
-    if (isLast && when === 'before') throw new Killed();
-    const made = await context.store.tx(...asked);
-    if (isLast) throw new Killed();
-    return made;
-  };
-  return {
-    context: { ...context, store: { ...context.store, read: context.store.read, tx } },
-    countOf: () => count,
-  };
-}
 
 const run = (context: Context) => new Pengirim(context).kirim(new AbortController().signal);
 

@@ -2,7 +2,7 @@ import { kanalPesan } from '@spmb/shared/pesan-keluar/kanal.ts';
 import { statusPesan, type KeadaanPesan } from '@spmb/shared/pesan-keluar/keadaan-pesan.ts';
 import type { PesanWa, SaringanWa } from '@spmb/shared/pesan-keluar/pesan-keluar.ts';
 import type { Lines } from '@spmb/shared/kernel/resource.ts';
-import { count, desc, inArray } from 'drizzle-orm';
+import { count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { ListQuery } from '../../crud/list/list-query.ts';
 import { containsWords } from '../../db/contains-words.ts';
 import { ofSchool } from '../../db/of-school.ts';
@@ -12,6 +12,19 @@ import { pesanKeluar } from './antrean/pesan-keluar.table.ts';
 
 /** The newest of a list that is asked for without a page. */
 const shownMost = 500;
+
+/** Which messages are meant: by their states, by a blast, by words that they hold. */
+export const isDicari = (
+  states: readonly KeadaanPesan[] | undefined,
+  blast: string | null,
+  words: readonly string[],
+): SQL | undefined =>
+  ofSchool(
+    pesanKeluar,
+    states && inArray(pesanKeluar.keadaan, [...states]),
+    blast === null ? undefined : eq(pesanKeluar.tindakan, blast),
+    containsWords([pesanKeluar.nama, pesanKeluar.nomor, pesanKeluar.pesan], words),
+  );
 
 const keadaanOf: Readonly<Record<SaringanWa, readonly KeadaanPesan[] | undefined>> = {
   semua: undefined,
@@ -24,15 +37,10 @@ const keadaanOf: Readonly<Record<SaringanWa, readonly KeadaanPesan[] | undefined
 /** Messages, the newest first: a page, or the first ones. */
 export async function listWa(
   read: Reader,
-  saring: SaringanWa,
+  { saring, blast }: { saring: SaringanWa; blast: string | null },
   { page, size, words }: ListQuery,
 ): Promise<Lines<PesanWa>> {
-  const states = keadaanOf[saring];
-  const where = ofSchool(
-    pesanKeluar,
-    states && inArray(pesanKeluar.keadaan, [...states]),
-    containsWords([pesanKeluar.nama, pesanKeluar.nomor, pesanKeluar.pesan], words),
-  );
+  const where = isDicari(keadaanOf[saring], blast, words);
   const found = read
     .select()
     .from(pesanKeluar)
@@ -53,9 +61,17 @@ const lineOf = (row: BarisPesan): PesanWa => ({
   status: statusPesan(row.keadaan),
   program_keahlian_id: row.program_keahlian_id,
   keadaan: row.keadaan,
-  sebab: row.sebab,
+  sebab: row.keadaan === 'mengirim' ? sebabDikirim(row) : row.sebab,
   kanal: kanalPesan.find((one) => one === row.kanal) ?? null,
   percobaan: row.percobaan,
   dibuat_ms: row.dibuat_ms,
   diubah_ms: row.diubah_ms,
 });
+
+/** What is to be said of a message that is being sent. */
+function sebabDikirim({ kanal, pemegang, pesanan }: BarisPesan): string {
+  const hand = kanal === 'tangan' ? `Dibuka ${pemegang ?? 'petugas'} untuk dikirim dengan tangan.` : '';
+  const wish =
+    pesanan && `${pesanan === 'tahan' ? 'Ditahan' : 'Dibatalkan'} petugas bila belum diterima kanal.`;
+  return [hand, wish].filter(Boolean).join(' ');
+}

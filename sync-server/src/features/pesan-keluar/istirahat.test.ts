@@ -29,6 +29,17 @@ async function sendAfter(ms: number): Promise<number> {
   return gateway.asked.length;
 }
 
+test('a channel that is full for a moment is left alone as long as it asks; one that stays full for longer each time', async () => {
+  await blast(20);
+  gateway.will('takes', 'fullBriefly', 'takes', 'fullBriefly');
+  expect(await sendAfter(0)).toBe(2);
+  expect(await sendAfter(1_999)).toBe(2);
+  expect(await sendAfter(1)).toBe(4);
+  expect(await sendAfter(2_000)).toBe(5);
+  expect(await sendAfter(14_999)).toBe(5);
+  expect(await sendAfter(60_000)).toBe(6);
+});
+
 describe('a channel that refuses one message after another', () => {
   test('rests after three, says why and what to do, and is then asked by one message, later each time', async () => {
     await blast(20);

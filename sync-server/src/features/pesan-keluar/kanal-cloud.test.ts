@@ -92,6 +92,7 @@ describe('WhatsApp Cloud API', () => {
     ['too many', 400, { error: { code: 130_429, message: 'pelan' } }, 'antre'],
     ['a token that is over', 401, { error: { code: 190, message: 'kedaluwarsa' } }, 'antre'],
     ['a known error of theirs', 500, { error: { code: 131_000, message: 'galat' } }, 'antre'],
+    ['an error of theirs that nobody knows', 500, { error: { code: 999, message: 'galat' } }, 'tidak_pasti'],
     ['an answer of nobody known', 502, '<html>', 'tidak_pasti'],
     ['an answer without an id', 200, {}, 'tidak_pasti'],
     ['an id with a NUL', 200, { messages: [{ id: 'wamid\0.1' }] }, 'terkirim'],

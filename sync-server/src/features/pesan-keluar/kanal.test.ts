@@ -158,6 +158,26 @@ describe('news of a gateway', () => {
     await sendNow(t);
   });
 
+  test('the address is changed once for one that is known: the new one is heard, the old one is dead, also for Meta', async () => {
+    const old = await keys();
+    const change = () => t.call(admin, 'POST', '/api/pesan-webhook-baru', { webhook: old.webhook });
+    const [{ body }, again] = [await change(), await change()];
+    expect([body.status, again.httpStatus]).toEqual([true, 409]);
+    const now = await keys();
+    expect(body.data).toEqual(now);
+    expect(now.terisi).toEqual(old.terisi);
+    for (const name of ['webhook', 'token_verifikasi']) expect(now[name]).not.toBe(old[name]);
+    expect((await tell({ id: '1', status: 'read' }, old.webhook)).httpStatus).toBe(404);
+    const meta = (kunci: string) =>
+      t.call(undefined, 'GET', `/api/pesan-webhook-cloud/${kunci}?hub.verify_token=${old.token_verifikasi}`);
+    expect([(await meta(old.webhook)).httpStatus, (await meta(now.webhook)).httpStatus]).toEqual([404, 403]);
+    expect(await stateOf('Calon 1')).toBe('terkirim');
+    await tell({ id: '1', status: 'read' });
+    expect(await stateOf('Calon 1')).toBe('dibaca');
+    const forged = await t.call(operator, 'POST', '/api/pesan-webhook-baru', { webhook: now.webhook });
+    expect(forged.httpStatus).toBe(403);
+  });
+
   test('delivered, read, twice and out of order: never back, and nobody else’s', async () => {
     for (const status of ['read', 'sent', 'delivered', 'read', 'failed'])
       expect((await tell({ id: '1', status })).body).toEqual({ status: true, message: 'Tercatat.' });

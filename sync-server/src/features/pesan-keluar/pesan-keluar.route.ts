@@ -1,17 +1,18 @@
 import { checked } from '../../http/read-body.ts';
 import * as calls from '@spmb/shared/pesan-keluar/calls.ts';
-import { jenisInformasi } from '@spmb/shared/pesan-keluar/isi-pesan.ts';
-import type { PesanTangan, RencanaBlast } from '@spmb/shared/pesan-keluar/pesan-keluar.ts';
+import { isiTautan, jenisInformasi } from '@spmb/shared/pesan-keluar/isi-pesan.ts';
+import { mediaOf } from '@spmb/shared/pesan-keluar/kanal.ts';
+import type { DaftarTangan, HasilBlast, PesanTangan } from '@spmb/shared/pesan-keluar/pesan-keluar.ts';
 import {
   aturAntreanContract,
   berhentiContract,
   blastContract,
-  kirimUlangContract,
   nyatakanContract,
   pratinjauContract,
+  putuskanSemuaContract,
   saringWaContract,
+  satuPesanContract,
 } from '@spmb/shared/pesan-keluar/pesan-keluar.schema.ts';
-import { awalHari } from '@spmb/shared/pesan-keluar/saat-kirim.ts';
 import { waLink } from '@spmb/shared/peserta/wa-link.ts';
 import type { Context } from '../../context.ts';
 import { refusalOf } from '../../crud/definition/refuse-isian.ts';
@@ -19,16 +20,26 @@ import { readListQuery } from '../../crud/list/list-query.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { acted } from '../../http/answers.ts';
 import { NotFound } from '../../http/errors.ts';
-import { accountOf, type Deletion, type Route } from '../../http/route.ts';
+import { accountOf, type Deletion, type Route, type SignedIn } from '../../http/route.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
-import { countKeadaan, countPercobaan, listAntre, listBerhenti } from './antrean/antrean.queries.ts';
+import {
+  countHariIni,
+  countKeadaan,
+  listAntre,
+  listBerhenti,
+  listDipegang,
+} from './antrean/antrean.queries.ts';
 import { aturAntrean, aturBerhenti, hapusPesan, kirimUlang, nyatakan } from './antrean/atur-antrean.ts';
 import type { BarisPesan } from './antrean/kirim.mutations.ts';
+import { ambilPesan, isPemegang, lewatiPesan } from './antrean/kirim-tangan.ts';
 import type { Pengirim } from './antrean/kirim-antrean.ts';
 import { pesanKeluar } from './antrean/pesan-keluar.table.ts';
+import { tujuanOf } from './antrean/tujuan.ts';
+import { lihatKanalKabar } from './blast/kanal-kabar.queries.ts';
+import { listBlast } from './blast/blast-pesan.queries.ts';
 import { kirimBlast, pratinjau } from './blast/kirim-blast.ts';
-import { tujuanOf } from './blast/rencanakan.ts';
 import { listWa } from './daftar-wa.queries.ts';
+import { putuskanSemua } from './putuskan-semua.ts';
 
 /** So many wait beside the one that is sent by hand. */
 const tanganMax = 50;
@@ -46,9 +57,21 @@ const atur = {
   batalkan: (jumlah: number) => `${jumlah} pesan dibatalkan.`,
 };
 
+const putusan = {
+  kirim_ulang: 'pesan antre lagi',
+  terkirim: 'pesan ditandai terkirim',
+  gagal: 'pesan ditandai gagal',
+};
+
 /** Messages that leave the server: the list, blasts, and what staff do to the queue. */
 export function pesanKeluarRoutes(context: Context, pengirim: Pengirim): Route[] {
-  return [...daftarRoutes(context), ...blastRoutes(context), ...antreanRoutes(context, pengirim)];
+  return [
+    ...daftarRoutes(context),
+    ...blastRoutes(context),
+    ...tanganRoutes(context),
+    ...antreanRoutes(context, pengirim),
+    answerCall(calls.kanalKabar, undefined, () => lihatKanalKabar(context)),
+  ];
 }
 
 function daftarRoutes(context: Context): Route[] {
@@ -72,7 +95,7 @@ function daftarRoutes(context: Context): Route[] {
   return [
     answerCall(calls.daftarWa, undefined, ({ call }) => {
       const query = readListQuery(call);
-      return listWa(read, checked(saringWaContract, query.filters).saring, query);
+      return listWa(read, checked(saringWaContract, query.filters), query);
     }),
     remove,
     {
@@ -84,9 +107,16 @@ function daftarRoutes(context: Context): Route[] {
         return remove.handle(call);
       },
     },
-    answerCall(calls.kirimUlang, kirimUlangContract, async ({ call, input }) => {
+    answerCall(calls.kirimUlang, satuPesanContract, async ({ call, input }) => {
       await kirimUlang(context, accountOf(call), input.id);
       return acted('Pesan antre lagi dan dikirim lebih dahulu.');
+    }),
+    answerCall(calls.putuskanSemua, putuskanSemuaContract, async ({ call, input }) => {
+      const decided = await putuskanSemua(context, accountOf(call), input);
+      const left = input.jumlah - decided;
+      return acted(
+        `${decided} ${putusan[input.putusan]}${left > 0 ? `; ${left} tidak dikirim ulang: penerima tidak ingin menerima pesan, atau hasilnya ditarik` : ''}.`,
+      );
     }),
     answerCall(calls.nyatakanWa, nyatakanContract, async ({ call, input }) => {
       await nyatakan(context, accountOf(call), input);
@@ -96,16 +126,46 @@ function daftarRoutes(context: Context): Route[] {
 }
 
 function blastRoutes(context: Context): Route[] {
-  const told = ({ jumlah, tanpa_tujuan }: RencanaBlast) =>
+  const told = ({ jumlah, tanpa_tujuan }: HasilBlast) =>
     `${jumlah} pesan antre untuk dikirim${tanpa_tujuan > 0 ? `; ${tanpa_tujuan} pendaftar tanpa nomor atau alamat` : ''}.`;
   return [
+    answerCall(calls.daftarBlast, undefined, () => listBlast(context.store.read)),
     answerCall(calls.pratinjauBlast, pratinjauContract, ({ input }) => pratinjau(context, input)),
     ...jenisInformasi.map((jenis) =>
       answerCall(blasts[jenis], blastContract(jenis), async ({ call, input }) => {
         const data = await kirimBlast(context, accountOf(call), input);
-        return acted<{ status: true; message: string; data: RencanaBlast }>(told(data), { data });
+        return acted<{ status: true; message: string; data: HasilBlast }>(told(data), { data });
       }),
     ),
+  ];
+}
+
+/** Messages that staff send from their own phones. */
+function tanganRoutes(context: Context): Route[] {
+  const { read } = context.store;
+  async function list(akun: SignedIn): Promise<DaftarTangan> {
+    const held = await listDipegang(read);
+    const own = held.filter((row) => isPemegang(row, akun));
+    const others = Map.groupBy(
+      held.filter((row) => !isPemegang(row, akun)),
+      ({ pemegang }) => pemegang ?? '',
+    );
+    return {
+      pesan: [...own, ...(await listAntre(read, 'wa', tanganMax))].map(byHand),
+      dipegang: [...others].map(([pemegang, rows]) => ({ pemegang, jumlah: rows.length })),
+    };
+  }
+  return [
+    answerCall(calls.tanganWa, undefined, ({ call }) => list(accountOf(call))),
+    answerCall(calls.ambilTangan, satuPesanContract, async ({ call, input }) =>
+      acted<{ status: true; message: string; data: PesanTangan }>('Pesan dibuka.', {
+        data: byHand({ ...(await ambilPesan(context, accountOf(call), input.id)), keadaan: 'mengirim' }),
+      }),
+    ),
+    answerCall(calls.lewatiTangan, satuPesanContract, async ({ call, input }) => {
+      await lewatiPesan(context, accountOf(call), input.id);
+      return acted('Pesan dilewati.');
+    }),
   ];
 }
 
@@ -114,20 +174,18 @@ function antreanRoutes(context: Context, pengirim: Pengirim): Route[] {
   return [
     answerCall(calls.antreanWa, undefined, async () => {
       const { kanal, per_hari } = await getPengaturan(store.read, 'pesan');
+      const counts = await countKeadaan(store.read, mediaOf(kanal));
       const siap = await pengirim.lihat();
-      const sent = await countPercobaan(store.read, awalHari(clock.nowMs(), await context.zona()));
+      const sent = await countHariIni(store.read, clock.nowMs(), await context.zona());
       return {
         kanal,
-        jumlah: await countKeadaan(store.read),
+        ...counts,
         sisa_hari: Math.max(0, per_hari - sent),
         diam: 'diam' in siap ? siap.diam : '',
       };
     }),
-    answerCall(calls.aturAntrean, aturAntreanContract, async ({ call, input: { tindakan } }) =>
-      acted(atur[tindakan](await aturAntrean(context, accountOf(call), tindakan))),
-    ),
-    answerCall(calls.tanganWa, undefined, async () =>
-      (await listAntre(store.read, 'wa', tanganMax)).map(byHand),
+    answerCall(calls.aturAntrean, aturAntreanContract, async ({ call, input }) =>
+      acted(atur[input.tindakan](await aturAntrean(context, accountOf(call), input))),
     ),
     answerCall(calls.daftarBerhenti, undefined, async () => [...(await listBerhenti(store.read))].toSorted()),
     answerCall(calls.berhentiWa, berhentiContract, async ({ call, input }) => {
@@ -146,10 +204,8 @@ function antreanRoutes(context: Context, pengirim: Pengirim): Route[] {
   ];
 }
 
-const byHand = ({ id, nama, nomor, pesan }: BarisPesan): PesanTangan => ({
-  id,
-  nama,
-  nomor,
-  pesan,
-  tautan: waLink(nomor, pesan) ?? '',
-});
+function byHand({ id, nama, nomor, pesan: stored, keadaan }: BarisPesan): PesanTangan {
+  // Queued for a channel with a one-time link, it goes by hand without: a colleague would read it.
+  const pesan = isiTautan(stored, undefined);
+  return { id, nama, nomor, pesan, tautan: waLink(nomor, pesan) ?? '', dibuka: keadaan === 'mengirim' };
+}

@@ -15,9 +15,12 @@ import { acted } from '../../http/answers.ts';
 import { checked } from '../../http/read-body.ts';
 import { accountOf, type Route } from '../../http/route.ts';
 import { balasPercakapan } from './balas-percakapan.ts';
+import { hitungWaktuJawab } from './hitungan.queries.ts';
 import { kirimPesan } from './kirim-pesan.ts';
-import { listPercakapan, listPetugas } from './percakapan.queries.ts';
+import { listPercakapan, listPetugas } from './daftar-percakapan.queries.ts';
 import { bacaPercakapan, openPercakapan, selesaikan, serahkan } from './urus-percakapan.ts';
+
+const weekMs = 7 * 24 * 3_600_000;
 
 /** What applicants and the committee write to each other: the applicant's side, and the staff's inbox. */
 export function percakapanRoutes(context: Context): Route[] {
@@ -36,6 +39,7 @@ export function percakapanRoutes(context: Context): Route[] {
       const { saring } = checked(saringPercakapanContract, query.filters);
       return listPercakapan(read, saring, accountOf(call).akun_id, query);
     }),
+    answerCall(calls.waktuJawab, undefined, () => hitungWaktuJawab(read, context.clock.nowMs() - weekMs)),
     answerCall(calls.petugasCombo, undefined, ({ call }) => listPetugas(read, accountOf(call).akun_id)),
     answerCall(calls.percakapan, undefined, ({ at }) => openPercakapan(read, at.id)),
     answerCall(calls.balasPesan, balasContract, async ({ call, input }) => {
@@ -48,7 +52,7 @@ export function percakapanRoutes(context: Context): Route[] {
     }),
     answerCall(calls.serahkanPercakapan, petugasContract, async ({ call, input }) => {
       await serahkan(context, accountOf(call), input);
-      return told(input.akun_id === null ? 'Percakapan dilepas.' : 'Petugas percakapan diganti.', input.id);
+      return told(input.akun_id === null ? 'Percakapan dilepas.' : 'Percakapan diserahkan.', input.id);
     }),
     answerCall(calls.selesaikanPercakapan, selesaiContract, async ({ call, input }) => {
       await selesaikan(context, accountOf(call), input);

@@ -1,6 +1,6 @@
 import type { Tugas } from '@spmb/shared/kerangka/beranda.schema.ts';
 import type { Reader } from '../../db/store.ts';
-import { countPercakapanBaru } from './percakapan.queries.ts';
+import { countPercakapanBaru } from './daftar-percakapan.queries.ts';
 
 /** What applicants wrote that nobody has read. */
 export async function listPesanTasks(read: Reader): Promise<Tugas[]> {

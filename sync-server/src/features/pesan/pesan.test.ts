@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../db/audit.table.ts';
 import { buildExamRuang } from '../../testing/build-exam-ruang.ts';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { TestDevice } from '../../testing/test-device.ts';
+import { peserta } from '../peserta/rows/peserta.table.ts';
+import { pesanKeluar } from '../pesan-keluar/antrean/pesan-keluar.table.ts';
+import { openQueue, readPesan } from '../pesan-keluar/testing/open-queue.ts';
+import { setSchool, write } from '../situs/testing/admission.ts';
 import { verifyLog } from '../ujian/replay/verify-log.ts';
 
 const t = perTest(buildTestApp);
@@ -113,6 +117,109 @@ describe('a message to the inbox', () => {
     expect(await t.context.store.read.select().from(audit).where(sent)).toMatchObject([
       { sesudah: { jumlah: 2, ...letter } },
     ]);
+  });
+
+  test('nobody takes the place of the letter of a result by its name', async () => {
+    for (const [kind, whom] of [
+      ['public', at()],
+      ['private', { ids: [id()] }],
+    ] as const)
+      expect((await send(kind, { ...whom, ...letter, tindakan_id: 'hasil-12' })).body.status).toBe(false);
+    expect((await toScreen([id()], 'Halo semua', 'hasil-12')).status).toBe(false);
+    expect(await inbox()).toEqual([]);
+  });
+
+  describe('where the school has a channel that sends by itself, it tells the same', () => {
+    const told = () => readPesan(t, operator);
+    const names = async () => Object.keys(await told()).toSorted();
+    beforeEach(async () => {
+      await openQueue(t, { gerbang_alamat: 'http://127.0.0.1:9/send' });
+      for (const [index, nomor_hp] of ['081200000001', '081200000002'].entries())
+        await write(t, (tx) =>
+          tx.update(peserta).set({ nomor_hp }).where(eq(peserta.id, room.rows[index]!.pesertaId)),
+        );
+    });
+
+    test('S3-JADP-09: to everybody of the session, once, and the inbox holds it all the same', async () => {
+      const body = { ...at(), ...letter, tindakan_id: 'k1' };
+      expect((await send('public', body)).body.message).toBe(
+        'Pesan dikirim ke kotak masuk 2 peserta. 2 pesan antre ke WhatsApp.',
+      );
+      await send('public', body);
+      const rows = Object.values(await told());
+      expect(rows).toHaveLength(2);
+      expect(rows[0]).toMatchObject({
+        keadaan: 'antre',
+        jenis_informasi: 'informasi-jadwal-ujian',
+        pesan: expect.stringMatching(/^Jadwal ujian\n\nDatang pukul 07\.00\.\n\nBalas STOP/),
+      });
+      expect(await inbox()).toHaveLength(1);
+    });
+
+    test('S3-JADP-10: a private one to its receiver alone; who wants no messages has it in the inbox alone', async () => {
+      await send('private', { id: id(), ...letter });
+      expect(await names()).toHaveLength(1);
+      const [{ nomor } = { nomor: '' }] = Object.values(await told());
+      await t.call(operator, 'DELETE', '/api/utility-wa/1');
+      await t.call(operator, 'POST', '/api/utility-wa-berhenti', { nomor, berhenti: true });
+      expect((await send('private', { id: id(), ...letter })).body.message).toBe(
+        'Pesan dikirim ke kotak masuk 1 peserta.',
+      );
+      expect(await names()).toEqual([]);
+      expect(await inbox()).toHaveLength(2);
+    });
+
+    test('one to a single participant goes first; of many no one is urgent, and none goes where staff want the inbox alone', async () => {
+      const urgent = async () =>
+        (await t.context.store.read.select().from(pesanKeluar)).map(({ mendesak }) => mendesak);
+      await send('private', { ids: [id(), id(1)], ...letter });
+      expect(await urgent()).toEqual([false, false]);
+      for (const kind of ['private', 'public'])
+        expect(
+          (await send(kind, { ids: [id(), id(1)], ...at(), ...letter, lewat_kanal: false })).body.message,
+        ).toBe('Pesan dikirim ke kotak masuk 2 peserta.');
+      expect(await urgent()).toEqual([false, false]);
+      await send('private', { ids: [id()], ...letter });
+      expect((await urgent()).toSorted()).toEqual([false, false, true]);
+    });
+
+    describe.each([
+      ['messages are sent by hand', 'tangan', () => openQueue(t, { kanal: 'tangan' })],
+      ['the channel lacks its address', 'kurang', () => openQueue(t, { gerbang_alamat: '' })],
+      ['its switch is off', 'mati', () => setSchool(t, { sms: false })],
+    ] as const)('not where %s', (_what, tanpa, turnOff) => {
+      beforeEach(turnOff);
+
+      test('the inbox is all there is, and the form is told so', async () => {
+        expect((await t.call(operator, 'GET', '/api/kanal-kabar')).body).toEqual({ media: 'wa', tanpa });
+        for (const lewat_kanal of [undefined, false])
+          expect((await send('public', { ...at(), ...letter, lewat_kanal })).body.message).toBe(
+            'Pesan dikirim ke kotak masuk 2 peserta.',
+          );
+        expect(await names()).toEqual([]);
+        expect(await inbox()).toHaveLength(2);
+      });
+
+      test('whoever asks for the channel all the same is refused at its field, and nothing is sent', async () => {
+        for (const kind of ['private', 'public']) {
+          const { body } = await send(kind, { ids: [id()], ...at(), ...letter, lewat_kanal: true });
+          expect(body.kesalahan).toEqual({
+            lewat_kanal: expect.stringMatching(
+              /Belum ada yang dikirim\. .* di menu (Pengaturan|Profil Sekolah)/,
+            ),
+          });
+        }
+        expect(await inbox()).toEqual([]);
+      });
+    });
+
+    test('a message that has gone out is not refused when it is sent again, though the channel is gone since', async () => {
+      const body = { ...at(), ...letter, lewat_kanal: true, tindakan_id: 'k1' };
+      await send('public', body);
+      await openQueue(t, { kanal: 'tangan' });
+      expect((await send('public', body)).body.status).toBe(true);
+      expect(await inbox()).toHaveLength(1);
+    });
   });
 
   test('S3-JADP-10: a private one goes to the chosen only, and its row says that one was sent', async () => {

@@ -1,9 +1,7 @@
-import { optionalWholeNumber } from '@spmb/shared/kernel/fields.schema.ts';
 import { prosesIdContract } from '@spmb/shared/kernel/proses.schema.ts';
 import * as calls from '@spmb/shared/peserta/calls.ts';
 import { permintaanImportPesertaContract } from '@spmb/shared/peserta/import/laporan-import.schema.ts';
 import { fileOf, historyOf } from '@spmb/shared/resource-calls.ts';
-import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { actorOf } from '../../crud/build-crud.ts';
 import { listHistory } from '../../crud/history.ts';
@@ -13,42 +11,27 @@ import { answerCall } from '../../http/answer-call.ts';
 import { acted, workbook } from '../../http/answers.ts';
 import { checked } from '../../http/read-body.ts';
 import { requireSpace } from '../../http/door/require-space.ts';
-import { accountOf, type Call, type Route } from '../../http/route.ts';
+import { accountOf, type Route } from '../../http/route.ts';
 import { petaOf, readForm } from '../../media/read-form.ts';
-import { hal } from './rows/belum.queries.ts';
 import { exportPeserta } from './export-peserta.ts';
 import { generateAccount } from './account/generate-account.ts';
 import { describeImport, importDataPeserta } from './import/import-data-peserta.ts';
 import { getRincian } from './get-rincian.ts';
 import { buildPesertaTemplate } from './import/read/build-peserta-template.ts';
 import { getPesertaOfStaff } from './account/peserta-of-staff.ts';
-import { listPeserta, type PesertaFilter } from './rows/list-peserta.queries.ts';
-
-const filterContract = z.object({
-  kelas: z.string().optional(),
-  ruang: z.string().optional(),
-  jurusan_id_1: z.string().optional(),
-  belum: z.enum(hal, 'Saringan ini tidak dikenal. Buka daftarnya lagi dari menu.').optional(),
-});
-
-/** An empty `status` asks for those who take part in exams only. */
-function readFilter(call: Call): PesertaFilter {
-  const query = call.req.query();
-  const { status } = checked(z.object({ status: optionalWholeNumber(0, 6) }), { status: query['status'] });
-  const filter: PesertaFilter = Object.fromEntries(Object.entries(checked(filterContract, query)));
-  return 'status' in query ? { ...filter, status } : filter;
-}
+import { readFilter } from './read-filter.ts';
+import { listPeserta } from './rows/list-peserta.queries.ts';
 
 /** Participants: list, import with its template, generation of accounts. */
 export function pesertaRoutes(context: Context): Route[] {
   const { read } = context.store;
   const inTurn = takeTurns();
   return [
-    answerCall(calls.dataPeserta, undefined, ({ call }) =>
-      listPeserta(read, readFilter(call), readListQuery(call)),
+    answerCall(calls.dataPeserta, undefined, async ({ call }) =>
+      listPeserta(read, await readFilter(context, call), readListQuery(call)),
     ),
-    answerCall(fileOf(calls.dataPeserta), undefined, ({ call }) =>
-      exportPeserta(context, call, readFilter(call)),
+    answerCall(fileOf(calls.dataPeserta), undefined, async ({ call }) =>
+      exportPeserta(context, call, await readFilter(context, call)),
     ),
     answerCall(calls.rincianPeserta, undefined, ({ call, at }) =>
       getRincian(context, accountOf(call), at.id),

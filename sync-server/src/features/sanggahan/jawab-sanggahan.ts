@@ -5,7 +5,7 @@ import { newId } from '../../db/new-id.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { SignedIn } from '../../http/route.ts';
-import { insertPesan } from '../pesan/pesan.mutations.ts';
+import { insertPesan } from '../pesan/rows/pesan.mutations.ts';
 import { answerSanggahan } from './sanggahan.mutations.ts';
 import { lockSanggahan } from './sanggahan.queries.ts';
 

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { audit } from '../../db/audit.table.ts';
+import { downloadSheet } from '../../spreadsheet/testing/download-sheet.ts';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { buildPendaftar, type Pendaftar } from '../pendaftaran/testing/build-pendaftar.ts';
@@ -106,6 +108,29 @@ describe('an objection', () => {
     expect((await object({}, guest)).httpStatus).toBe(404);
     expect((await answer('x', 'y', await t.signIn('operator'))).httpStatus).toBe(403);
   });
+});
+
+test('objections leave as a sheet in which nothing is a formula, narrowed like the list and on record, with who answers them alone', async () => {
+  await object({ body: '=1+1 Nilai rapor.' });
+  const [{ id }] = await list();
+  await answer(id);
+  const budi = await buildPendaftar(t, 'budi', 'Budi');
+  await budi.send({ nama: 'Budi', nisn: '0061234599' });
+  await object({ body: 'Jarak rumah saya.' }, budi);
+  const { rows } = await downloadSheet(t, admin, '/api/sanggahan-export');
+  expect(rows.map((row) => [row[0], row[1], row[4], row[7] ?? ''])).toEqual([
+    ['Nomor', 'Nama', 'Isi sanggahan', 'Dijawab oleh'],
+    ['2', 'Budi', 'Jarak rumah saya.', ''],
+    ['1', 'Siti Aini', '=1+1 Nilai rapor.', 'Pak Adi'],
+  ]);
+  const narrowed = await downloadSheet(t, admin, '/api/sanggahan-export?q=rapor');
+  expect(narrowed.rows.slice(1).map((row) => row[1])).toEqual(['Siti Aini']);
+  const records = await t.context.store.read.select().from(audit);
+  expect(records).toContainEqual(
+    expect.objectContaining({ tindakan: 'ekspor', tabel: 'sanggahan', sesudah: { jumlah: 1, q: 'rapor' } }),
+  );
+  for (const who of [await t.signIn('operator'), siti.session])
+    expect((await t.call(who, 'GET', '/api/sanggahan-export')).httpStatus).toBe(403);
 });
 
 describe('the dates of objections', () => {

@@ -64,6 +64,7 @@ export const infoRoute = (context: Context): Route =>
     const facts = school ? publicFacts(school, context.clock.nowMs()) : noSchool;
     const { tahun_ajaran, halaman_awal } = await getPengaturan(read, 'umum');
     const apps_permohonan = (await listOn(read)).includes('permohonan');
+    const pilihan_setara = (await getPengaturan(read, 'seleksi')).mode_seleksi === 'stabil';
     const perlu_setup = !(await hasAdministrator(read));
-    return { ...facts, tahun_ajaran, halaman_awal, apps_permohonan, perlu_setup, version };
+    return { ...facts, tahun_ajaran, halaman_awal, apps_permohonan, pilihan_setara, perlu_setup, version };
   });

@@ -8,6 +8,7 @@ import type { Transaction } from '../../db/store.ts';
 import { countBerpindah } from './kursi-tetap.queries.ts';
 import { hasilSeleksi } from './seleksi.table.ts';
 import { kursiSeleksi, potretSeleksi, putaranSeleksi } from './kursi.table.ts';
+import { isTerbit } from './terbit.queries.ts';
 
 type NewKursi = Omit<typeof kursiSeleksi.$inferInsert, 'sekolah_id' | 'dibuat_ms'>;
 type NewPutaran = Pick<
@@ -32,12 +33,12 @@ const ofRounds = or(isNull(kursiSeleksi.jalan), ne(kursiSeleksi.jalan, 'manual')
  * it up. From then on it is written with the rounds.
  */
 export async function ikutiTerbit(tx: Transaction, nowMs: number): Promise<void> {
-  if ((await countBerpindah(tx)) === 0) return;
+  if ((await countBerpindah(tx, nowMs)) === 0) return;
   const { peserta_id, program_keahlian_id: program, status, lepas_ms } = hasilSeleksi;
   const rows = await tx
     .select({ peserta_id, program, lepas_ms })
     .from(kursiSeleksi)
-    .innerJoin(hasilSeleksi, ofSchool(hasilSeleksi, eq(peserta_id, kursiSeleksi.peserta_id)))
+    .innerJoin(hasilSeleksi, isTerbit(nowMs, eq(peserta_id, kursiSeleksi.peserta_id)))
     .where(ofSchool(kursiSeleksi, and(eq(kursiSeleksi.jalan, 'manual'), eq(status, 'L'))));
   for (const one of rows) {
     await removeKursi(tx, eq(kursiSeleksi.peserta_id, one.peserta_id));
@@ -138,3 +139,11 @@ export const deletePenempatan = (tx: Transaction, pesertaId: string): Promise<vo
     tx,
     ofSchool(kursiSeleksi, eq(kursiSeleksi.peserta_id, pesertaId), eq(kursiSeleksi.jalan, 'manual')),
   );
+
+/** Forgets what was written of somebody when he was placed by hand. */
+export async function lupakanAlasan(tx: Transaction, pesertaId: string): Promise<void> {
+  await tx
+    .update(kursiSeleksi)
+    .set({ alasan: '' })
+    .where(ofSchool(kursiSeleksi, eq(kursiSeleksi.peserta_id, pesertaId)));
+}

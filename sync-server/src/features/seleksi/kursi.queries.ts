@@ -18,6 +18,16 @@ export const listPenempatan = (read: Reader): Promise<Penempatan[]> =>
     .from(kursiSeleksi)
     .where(ofSchool(kursiSeleksi, eq(kursiSeleksi.jalan, 'manual')));
 
+/** Why each was placed by hand, by applicant. */
+export async function listAlasanManual(read: Reader): Promise<Map<string, string>> {
+  const { peserta_id, alasan, jalan } = kursiSeleksi;
+  const rows = await read
+    .select({ peserta_id, alasan })
+    .from(kursiSeleksi)
+    .where(ofSchool(kursiSeleksi, eq(jalan, 'manual')));
+  return new Map(rows.map((row) => [row.peserta_id, row.alasan]));
+}
+
 /** Every seat and place on a reserve list so far. */
 export const listKursi = (read: Reader): Promise<KursiTersimpan[]> =>
   read.select().from(kursiSeleksi).where(ofSchool(kursiSeleksi));

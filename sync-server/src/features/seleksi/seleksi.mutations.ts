@@ -1,11 +1,12 @@
 import type { HasilCalon, Jalan } from '@spmb/shared/seleksi/hasil.ts';
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { asJson, rowsOfJson } from '../../db/columns.ts';
 import { ofSchool } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { hasilSeleksi } from './seleksi.table.ts';
+import { isTerbit } from './terbit.queries.ts';
 
 /** What kept public answers of published results are made of (`Context.snapshots`). */
 export const daftarTerbit = 'hasil_seleksi';
@@ -20,37 +21,80 @@ export type BarisTerbit = [
   keterangan: string,
 ];
 
+/** A result to be frozen. */
+interface Hasil {
+  /** Number of the act of publishing. */
+  nomor: number;
+  nowMs: number;
+  terbitMs: number;
+  /** JSON arrays of `BarisTerbit`, a statement each: the database takes them apart in a quarter of the time that bound values need. */
+  porsi: readonly string[];
+  /** Rows of whoever was accepted stay as they are. */
+  tetap: boolean;
+}
+
 /**
- * Puts a result in the place of whatever was published or planned; with `tetap` rows of whoever was accepted stay as they are. `porsi`: JSON arrays of `BarisTerbit`, a statement each, since
- * everybody else's commit waits meanwhile: the database takes them apart in a quarter of the time that bound values need.
+ * Puts a result in the place of whatever was published or planned; a later wave (`tetap`) that waits for its time leaves what is
+ * public until then. Everybody else's commit waits meanwhile.
  */
 export async function replaceHasil(
   tx: Transaction,
-  {
-    nowMs,
-    terbitMs,
-    porsi,
-    tetap,
-  }: { nowMs: number; terbitMs: number; porsi: readonly string[]; tetap: boolean },
+  { nomor, nowMs, terbitMs, porsi, tetap }: Hasil,
 ): Promise<void> {
-  await tx
-    .delete(hasilSeleksi)
-    .where(ofSchool(hasilSeleksi, tetap ? ne(hasilSeleksi.status, 'L') : undefined));
+  const { status, peserta_id, sampai_ms } = hasilSeleksi;
+  if (tetap) await deleteRencanaSemua(tx, nowMs);
+  const isReplaced = ofSchool(hasilSeleksi, tetap ? ne(status, 'L') : undefined);
+  if (tetap && terbitMs > nowMs)
+    await tx
+      .update(hasilSeleksi)
+      .set({ sampai_ms: terbitMs })
+      .where(and(isReplaced, isNull(sampai_ms)));
+  else await tx.delete(hasilSeleksi).where(isReplaced);
+  const kept = tx
+    .select({ peserta_id })
+    .from(hasilSeleksi)
+    .where(ofSchool(hasilSeleksi, eq(status, 'L')));
   for (const text of porsi)
     // In the order of the table's columns.
-    await tx
-      .insert(hasilSeleksi)
-      .select(
-        sql`
+    await tx.insert(hasilSeleksi).select(sql`
       select ${schoolId}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, cast(value ->> 4 as integer),
-        ${asJson(sql`value ->> 5`)}, cast(${terbitMs} as bigint), cast(null as bigint), cast(${nowMs} as bigint)
-      from ${rowsOfJson(text)} where true`,
-      )
-      .onConflictDoNothing();
+        ${asJson(sql`value ->> 5`)}, cast(${nomor} as integer), cast(${terbitMs} as bigint), cast(null as bigint),
+        cast(null as bigint), cast(${nowMs} as bigint)
+      from ${rowsOfJson(text)}${tetap ? sql` where value ->> 0 not in (${kept})` : sql``}`);
+}
+
+/** Takes back what waits for its time: what is public stays so. Rows whose time is over go, too. */
+export async function deleteRencanaSemua(tx: Transaction, nowMs: number): Promise<void> {
+  const { terbit_ms, sampai_ms } = hasilSeleksi;
+  await tx
+    .delete(hasilSeleksi)
+    .where(ofSchool(hasilSeleksi, or(gt(terbit_ms, nowMs), lte(sampai_ms, nowMs))));
+  await tx
+    .update(hasilSeleksi)
+    .set({ sampai_ms: null })
+    .where(ofSchool(hasilSeleksi, isNotNull(sampai_ms)));
 }
 
 export async function deleteHasilSeleksi(tx: Transaction): Promise<void> {
   await tx.delete(hasilSeleksi).where(ofSchool(hasilSeleksi));
+}
+
+/** Forgets what was written of somebody who was given priority, or placed by hand. */
+export async function lupakanAlasanHasil(tx: Transaction, pesertaId: string): Promise<void> {
+  const { peserta_id, publikasi_nomor, keterangan } = hasilSeleksi;
+  const own = eq(peserta_id, pesertaId);
+  const rows = await tx
+    .select({ publikasi_nomor, keterangan })
+    .from(hasilSeleksi)
+    .where(ofSchool(hasilSeleksi, own));
+  for (const row of rows) {
+    if (!row.keterangan) continue;
+    const { alasan_prioritas: _prioritas, alasan_penempatan: _penempatan, ...kept } = row.keterangan;
+    await tx
+      .update(hasilSeleksi)
+      .set({ keterangan: kept })
+      .where(ofSchool(hasilSeleksi, and(own, eq(publikasi_nomor, row.publikasi_nomor))));
+  }
 }
 
 /** A seat moves in this transaction: once it is durable nobody is handed a list of before. */
@@ -83,7 +127,10 @@ export async function promoteHasil(
     .update(hasilSeleksi)
     .set({ status: 'L', jalan: 'cadangan', program_keahlian_id })
     .where(
-      ofSchool(hasilSeleksi, eq(hasilSeleksi.peserta_id, pesertaId), eq(hasilSeleksi.status, 'CADANGAN')),
+      isTerbit(
+        context.clock.nowMs(),
+        and(eq(hasilSeleksi.peserta_id, pesertaId), eq(hasilSeleksi.status, 'CADANGAN')),
+      ),
     )
     .returning({ id: hasilSeleksi.peserta_id });
   return given.length > 0;
@@ -109,7 +156,7 @@ export async function setLepas(
   const set = await tx
     .update(hasilSeleksi)
     .set({ lepas_ms })
-    .where(ofSchool(hasilSeleksi, own))
+    .where(isTerbit(context.clock.nowMs(), own))
     .returning({ id: row.peserta_id });
   return set.length > 0;
 }

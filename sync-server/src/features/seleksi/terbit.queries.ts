@@ -1,6 +1,19 @@
 import { dicabut, ditolak } from '@spmb/shared/pendaftaran/peralihan.ts';
 import type { HasilCalon } from '@spmb/shared/seleksi/hasil.ts';
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  min,
+  or,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm';
 import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
@@ -10,8 +23,13 @@ import { hasilSeleksi } from './seleksi.table.ts';
 export type HasilTerbit = typeof hasilSeleksi.$inferSelect;
 
 /** What everybody may know at an instant: what is not published yet (null) is at no instant. */
-export const isTerbit = (nowMs: number, which?: SQL) =>
-  ofSchool(hasilSeleksi, and(lte(hasilSeleksi.terbit_ms, nowMs), which));
+export const isTerbit = (nowMs: number | Placeholder, which?: SQL) => {
+  const { terbit_ms, sampai_ms } = hasilSeleksi;
+  return ofSchool(
+    hasilSeleksi,
+    and(lte(terbit_ms, nowMs), or(isNull(sampai_ms), gt(sampai_ms, nowMs)), which),
+  );
+};
 /** Accepted, and the seat is still his. */
 const isDiterima = and(eq(hasilSeleksi.status, 'L'), isNull(hasilSeleksi.lepas_ms));
 
@@ -116,7 +134,7 @@ export interface RingkasHasil extends Pick<
 /** Rows of one turn. */
 const portion = 500;
 
-/** Everything that is published or planned, in portions: for who publishes alone. */
+/** Everything that is published or planned, the planned row where somebody has two, in portions: for who publishes alone. */
 export async function* eachRingkas(read: Reader): AsyncGenerator<RingkasHasil[]> {
   const { peserta_id, status, jalan, urutan, lepas_ms, program_keahlian_id, keterangan } = hasilSeleksi;
   const { nama, nomor_register } = peserta;
@@ -138,7 +156,7 @@ export async function* eachRingkas(read: Reader): AsyncGenerator<RingkasHasil[]>
       .from(hasilSeleksi)
       .innerJoin(peserta, byId(peserta, peserta_id))
       .leftJoin(programKeahlian, byId(programKeahlian, hasilSeleksi.program_keahlian_id))
-      .where(ofSchool(hasilSeleksi, gt(peserta_id, after)))
+      .where(ofSchool(hasilSeleksi, and(isNull(hasilSeleksi.sampai_ms), gt(peserta_id, after))))
       .orderBy(asc(peserta_id))
       .limit(portion);
     const last = rows.at(-1);
@@ -158,8 +176,22 @@ const semuaStatus = Object.keys({ L: 1, CADANGAN: 1, TL: 1 } satisfies Record<Ha
 /** Names what an index begins with: without it each row is read until one is found, and there may be thousands of none. */
 const hasStatus = inArray(hasilSeleksi.status, semuaStatus as HasilCalon['status'][]);
 
-/** Whether anything is published at an instant. */
-export const isAdaTerbit = (read: Reader, nowMs: number): Promise<boolean> => has(read, nowMs, hasStatus);
+/**
+ * Whether anything is published at an instant. Seats first: rows that a later wave has replaced are of those without one, and there
+ * may be thousands.
+ */
+export const isAdaTerbit = async (read: Reader, nowMs: number): Promise<boolean> =>
+  (await has(read, nowMs, eq(hasilSeleksi.status, 'L'))) || has(read, nowMs, hasStatus);
+
+/** When what waits for its time is public; undefined: nothing waits. */
+export async function findRencanaMs(read: Reader, nowMs: number): Promise<number | undefined> {
+  const { terbit_ms } = hasilSeleksi;
+  const [row] = await read
+    .select({ ms: min(terbit_ms) })
+    .from(hasilSeleksi)
+    .where(ofSchool(hasilSeleksi, and(hasStatus, gt(terbit_ms, nowMs))));
+  return row?.ms ?? undefined;
+}
 
 /** Whether anything is published at an instant, and whether its run counted both choices alike. */
 export async function findTerbit(read: Reader, nowMs: number): Promise<{ ada: boolean; stabil: boolean }> {

@@ -79,7 +79,7 @@ describe('S1-HOME: what the home page asks for', () => {
       ]),
     );
     later();
-    expect(await get('/api/splash-info')).toEqual({ id: '2', title: 't', body: 'baru' });
+    expect(await get('/api/splash-info')).toEqual({ id: '2.1', title: 't', body: 'baru' });
   });
 
   test('S1-PENG-03, N50: the countdown ends at the announcement, in the school’s zone, and never waits for the past', async () => {

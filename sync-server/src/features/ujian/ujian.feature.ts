@@ -29,7 +29,7 @@ export const ujianFeature = (context: Context): Feature => ({
   ],
   jobs: [
     { everyMs: moveOnEveryMs, run: () => sweepAttempts(context) },
-    { everyMs: tidyEveryMs, kerja: paketLama, run: () => sweepPaket(context) },
+    { everyMs: tidyEveryMs, kerja: paketLama, dihitung: 'paket dibuang', run: () => sweepPaket(context) },
   ],
   mediaFiles: [listPaketFiles],
   tasks: [{ capability: 'awasiUjian', list: (akun, now) => listTodaysExams(context, akun, now) }],

@@ -32,10 +32,13 @@ export function ujianRoutes(context: Context): Route[] {
     return row;
   };
   return [
-    answerCall(calls.dasbor, undefined, async ({ call }) => ({
-      peserta: await findKartuPeserta(read, pesertaOf(call)),
-      pesans: await listPesanOf(read, pesertaOf(call), await context.zona()),
-    })),
+    answerCall(calls.dasbor, undefined, async ({ call }) => {
+      const own = { pesertaId: pesertaOf(call), akunId: accountOf(call).akun_id };
+      return {
+        peserta: await findKartuPeserta(read, own.pesertaId),
+        pesans: await listPesanOf(read, own, context.clock.nowMs(), await context.zona()),
+      };
+    }),
     answerCall(calls.ujianPeserta, undefined, ({ call }) => listExams(context, pesertaOf(call))),
     answerCall(calls.keadaanUjian, jadwalUjianContract, async ({ call, input }) => {
       const row = await ownRow(call, input.jadwal_ujian_id);

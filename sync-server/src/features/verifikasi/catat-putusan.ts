@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/store.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { insertPeralihan, saveBerkas } from '../pendaftaran/berkas.mutations.ts';
 import { updatePendaftar } from '../peserta/rows/peserta.mutations.ts';
-import { insertPesan } from '../pesan/pesan.mutations.ts';
+import { insertPesan } from '../pesan/rows/pesan.mutations.ts';
 import type { LockedFile } from './lock-file.ts';
 import { savePemeriksaan } from './pemeriksaan/pemeriksaan.mutations.ts';
 

@@ -1,5 +1,11 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { bolehBeralih, dicabut, ditolak, perbaikan } from '@spmb/shared/pendaftaran/peralihan.ts';
+import {
+  bolehBeralih,
+  dicabut,
+  ditolak,
+  isBerkasGugur,
+  perbaikan,
+} from '@spmb/shared/pendaftaran/peralihan.ts';
 import { statusBerkasText } from '@spmb/shared/peserta/status-berkas.ts';
 import { bacaPerubahan } from '@spmb/shared/verifikasi/kolom.ts';
 import { periksaPutusan } from '@spmb/shared/verifikasi/periksa-putusan.ts';
@@ -14,6 +20,7 @@ import { newId } from '../../db/new-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import type { SignedIn } from '../../http/route.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
+import { lockAllProgram } from '../daftar-ulang/daftar-ulang.queries.ts';
 import { ikutiBerkas } from '../daftar-ulang/ikuti-berkas.mutations.ts';
 import { listDokumenPeserta } from '../dokumen-peserta/dokumen-peserta.queries.ts';
 import { findDone, sidikOf } from '../pendaftaran/carried-out.queries.ts';
@@ -43,6 +50,8 @@ export async function putuskan(context: Context, akun: SignedIn, sent: Putuskan)
   const syarat = await getSyarat(store.read, nowMs);
   const { pemeriksaan_kedua } = await getPengaturan(store.read, 'pendaftaran');
   return store.tx(actorOf(akun), async (tx) => {
+    // Before the file, as whoever gives or frees a seat does. Nobody publishes in between: what was published meanwhile is public.
+    if (isBerkasGugur(sent.verifikasi_status)) await lockAllProgram(tx);
     const done = await findDone(tx, id, operasi_id, ['verifikasi', 'usul-tolak'], sidik);
     if (done) return done === 'verifikasi' ? 'berlaku' : 'diusulkan';
     let file = await lockFile(tx, nowMs, id, versi);

@@ -7,7 +7,7 @@ import { perFile } from '../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../testing/test-app.ts';
 import { peralihanBerkas } from '../pendaftaran/berkas.table.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
-import { pesan } from '../pesan/pesan.table.ts';
+import { pesan } from '../pesan/rows/pesan.table.ts';
 import { openPendaftaran, write } from '../situs/testing/admission.ts';
 import { sendFile } from './testing/send-file.ts';
 

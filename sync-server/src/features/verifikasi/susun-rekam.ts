@@ -13,6 +13,7 @@ import { NotFound } from '../../http/errors.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { alasanVerifikasi } from '../alasan-verifikasi/alasan-verifikasi.table.ts';
 import { listDokumenPeserta } from '../dokumen-peserta/dokumen-peserta.queries.ts';
+import { findDisetujui } from '../persetujuan/persetujuan.queries.ts';
 import { findBerkas } from '../pendaftaran/berkas.queries.ts';
 import { getSyarat } from '../pendaftaran/syarat.queries.ts';
 import { readNamaAcuan } from '../pendaftaran/nama-acuan.queries.ts';
@@ -40,19 +41,31 @@ export async function susunRekam(
   const terkirim = await getTerkirim(read, own);
   const { isi, sebelum, ke, dikirim_ms } = terkirim;
   const forms = sebelum ? [isi, sebelum] : [isi];
-  const [{ pemeriksaan_kedua }, syarat, namaDari, tinjauan, dilihat, acts, reasons, ganda, stored, tambahan] =
-    await Promise.all([
-      getPengaturan(read, 'pendaftaran'),
-      getSyarat(read, nowMs),
-      readNamaAcuan(read, forms),
-      findPemeriksaan(read, id),
-      listDilihat(read, id, akunId, dikirim_ms ?? 0),
-      listPeralihan(read, id),
-      read.select().from(alasanVerifikasi).where(ofSchool(alasanVerifikasi)),
-      listGanda(read, own),
-      findBerkas(read, id),
-      listDokumenPeserta(read, { id, status: own.status }),
-    ]);
+  const [
+    { pemeriksaan_kedua },
+    syarat,
+    namaDari,
+    tinjauan,
+    dilihat,
+    acts,
+    reasons,
+    ganda,
+    stored,
+    tambahan,
+    agreed,
+  ] = await Promise.all([
+    getPengaturan(read, 'pendaftaran'),
+    getSyarat(read, nowMs),
+    readNamaAcuan(read, forms),
+    findPemeriksaan(read, id),
+    listDilihat(read, id, akunId, dikirim_ms ?? 0),
+    listPeralihan(read, id),
+    read.select().from(alasanVerifikasi).where(ofSchool(alasanVerifikasi)),
+    listGanda(read, own),
+    findBerkas(read, id),
+    listDokumenPeserta(read, { id, status: own.status }),
+    findDisetujui(read, id),
+  ]);
   const nameOf = new Map(reasons.map(({ kode, name }) => [kode, name]));
   const { semester, mapel, nilai_rapor } = hitungRataRata(isi);
   return {
@@ -87,6 +100,7 @@ export async function susunRekam(
       pesan: catatan,
       dibuat_ms,
     })),
+    persetujuan: agreed ?? null,
     alasan_pilihan: reasons
       .filter(({ is_active }) => is_active)
       .map(({ kode, name }) => ({ value: kode, label: name })),

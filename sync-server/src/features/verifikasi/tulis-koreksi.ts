@@ -12,7 +12,7 @@ import { insertBerkasTerkirim, insertPeralihan, saveBerkas } from '../pendaftara
 import { identitasDari } from '../pendaftaran/identitas.queries.ts';
 import { checkAcuan } from '../pendaftaran/nama-acuan.queries.ts';
 import { updatePendaftar } from '../peserta/rows/peserta.mutations.ts';
-import { insertPesan } from '../pesan/pesan.mutations.ts';
+import { insertPesan } from '../pesan/rows/pesan.mutations.ts';
 import type { LockedFile } from './lock-file.ts';
 
 /** A correction at the desk. */

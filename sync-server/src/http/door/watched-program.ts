@@ -14,3 +14,12 @@ export function watchedProgram({ authent, jurusan_id, semua_program }: Watcher):
   if (authent === 'kartu_ruang') return noProgram;
   return authent === 'supervisor' && !semua_program ? (jurusan_id ?? noProgram) : jurusan_id;
 }
+
+/**
+ * The programme of whose applicants an account sees figures; null: of all. It narrows a teacher and a supervisor (N39), nobody of
+ * the office.
+ */
+export function countedProgram(akun: Watcher): string | null {
+  if (akun.authent === 'guru') return akun.jurusan_id ?? noProgram;
+  return akun.authent === 'supervisor' ? watchedProgram(akun) : null;
+}

@@ -24,7 +24,7 @@ test('6.4.1: the key is drawn at the first start, readable by its owner only, an
 
 test('separate keys per purpose', () => {
   const secrets = buildSecrets(new Uint8Array(32).fill(7));
-  const purposes = ['token', 'kartu', 'kartu-ruang', 'surat', 'item'] as const;
+  const purposes = ['token', 'kartu', 'kartu-ruang', 'surat', 'item', 'pesan', 'push', 'tautan'] as const;
   const keys = purposes.map((purpose) => Buffer.from(secrets.key(purpose)).toString('hex'));
   expect(new Set(keys).size).toBe(purposes.length);
 });

@@ -21,7 +21,18 @@ export interface Secrets {
   /** Key for one purpose: 32 bytes. */
   key(
     purpose:
-      'token' | 'kartu' | 'kartu-ruang' | 'perangkat' | 'surat' | 'item' | 'registrasi' | 'samaran' | 'pesan',
+      | 'token'
+      | 'kartu'
+      | 'kartu-ruang'
+      | 'perangkat'
+      | 'surat'
+      | 'item'
+      | 'registrasi'
+      | 'samaran'
+      | 'pesan'
+      | 'push'
+      | 'tautan'
+      | 'penghapusan',
   ): Uint8Array;
   /** X25519 pair for what devices seal for the server. */
   publicKey: Uint8Array;
@@ -121,6 +132,9 @@ export function buildSecrets(root: Uint8Array): Secrets {
     registrasi: derive('registrasi'),
     samaran: derive('samaran'),
     pesan: derive('pesan'),
+    push: derive('push'),
+    tautan: derive('tautan'),
+    penghapusan: derive('penghapusan'),
   };
   return {
     key: (purpose) => keys[purpose],

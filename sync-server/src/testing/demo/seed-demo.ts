@@ -10,6 +10,7 @@ import {
   jadwalUjianSesi,
 } from '../../features/jadwal-ujian/jadwal/jadwal-ujian.table.ts';
 import { masterSoal } from '../../features/soal/bank/soal.table.ts';
+import { sweepAttempts } from '../../features/ujian/sweep/sweep-attempts.ts';
 import { examWindow } from '../../features/ujian/time/exam-window.ts';
 import { bankBahasaIndonesia } from './bank/bank-bahasa-indonesia.ts';
 import { bankMatematika } from './bank/bank-matematika.ts';
@@ -84,6 +85,8 @@ async function seedExams(context: Context, zona: Zone): Promise<void> {
     token: false,
   });
   await seedResults(context, finished.jadwalId, times.finished.startMs);
+  // Of an exam of yesterday the server's first look would change every score some seconds later.
+  await sweepAttempts(context);
   await seedExam(context, zona, {
     name: 'Tes Matematika',
     sesi: 'Sesi 2',

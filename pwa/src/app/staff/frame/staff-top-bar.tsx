@@ -16,8 +16,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { accountScreens } from '../place/account-screens.ts';
+import { endPush } from '../../../shell/session/end-push.ts';
 import { sayGoodbye } from '../../../shell/staff/say-goodbye.ts';
+import { useMenu } from '../../../shell/staff/staff-menu.tsx';
 import { forgetDrafts } from '../../../shell/staff/staff-drafts.ts';
+import { LoncengPesan } from '../../../features/pesan/lonceng-pesan.tsx';
 import { StaffSearch } from '../search/staff-search.tsx';
 import { useAppInfo, useServices, useSignIn } from '../../../shell/services.tsx';
 import { ThemeToggle } from '../../frame/theme-toggle.tsx';
@@ -29,6 +32,7 @@ export function StaffTopBar({ onMenu }: { onMenu: () => void }) {
   const user = useSignIn()?.user;
   const [anchor, setAnchor] = useState<HTMLElement>();
   const signOut = useSignOut();
+  const mayAnswer = useMenu().data?.some(({ route }) => route === '/backend/pesan-masuk');
   const phone = useMediaQuery('(max-width:599px)', { noSsr: true });
   return (
     <AppBar
@@ -46,6 +50,7 @@ export function StaffTopBar({ onMenu }: { onMenu: () => void }) {
           {company}
         </Typography>
         <StaffSearch />
+        {mayAnswer && <LoncengPesan />}
         {!phone && <ThemeToggle />}
         <IconButton
           aria-label={`Menu akun ${user?.username ?? ''}`}
@@ -90,7 +95,9 @@ function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
   return async () => {
+    const silenced = endPush();
     await sayGoodbye(http, keluarAkun);
+    await silenced;
     client.clear();
     forgetDrafts();
     await session.end();

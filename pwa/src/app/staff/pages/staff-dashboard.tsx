@@ -3,8 +3,9 @@ import type { Tugas } from '@spmb/shared/kerangka/beranda.schema.ts';
 import { beranda } from '@spmb/shared/kerangka/calls.ts';
 import { localDate } from '@spmb/shared/kernel/zone.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useStaffPort } from '../../../kit/port/staff-port.ts';
-import { ErrorState, ListSkeleton } from '../../../kit/display/states.tsx';
+import { EmptyState, ErrorState, ListSkeleton } from '../../../kit/display/states.tsx';
 import { DaftarPengumuman } from '../../../features/pengumuman/daftar-pengumuman.tsx';
 import { JamServer } from '../../../features/sekolah/jam-server.tsx';
 import { RuangDisk } from '../../../features/sekolah/ruang-disk.tsx';
@@ -12,8 +13,15 @@ import { formatDay } from '../../../shell/format-date.ts';
 import { useAppInfo, useSignIn } from '../../../shell/services.tsx';
 import { frequentPlaces } from '../place/frequent-places.ts';
 import { Section, Tile, Tiles } from './start-tiles.tsx';
-import { MenuIcon, useMenu, type Menu } from '../../../shell/staff/staff-menu.tsx';
+import { findPlace, MenuIcon, useMenu, type Menu } from '../../../shell/staff/staff-menu.tsx';
 import { useTitle } from '../../../shell/use-title.ts';
+import { lazyPart } from '../../../shell/lazy-part.ts';
+
+/** Comes behind what waits for this account: nobody waits for charts to begin to work, and nobody loses his list for them. */
+const Statistik = lazyPart(
+  async () => (await import('../../../features/dasbor-staf/statistik.tsx')).Statistik,
+  () => <EmptyState text="Statistik belum dapat dimuat. Periksa Wi-Fi, lalu muat ulang halaman ini." />,
+);
 
 /** More screens than these are for the menu. */
 const shortcutsMax = 8;
@@ -71,13 +79,14 @@ export function StaffDashboard() {
           </Tiles>
         </Section>
       )}
+      {isKnown && (
+        <Suspense fallback={<ListSkeleton rows={6} />}>
+          <Statistik />
+        </Suspense>
+      )}
     </Stack>
   );
 }
-
-/** The menu entry to which an address leads: its screen, or the list that its screen belongs to. */
-const findPlace = (places: readonly Menu[], route: string): Menu | undefined =>
-  places.find((place) => `${route.split('?')[0]}/`.startsWith(`${place.route}/`));
 
 interface TaskTilesProps {
   tasks: readonly Tugas[];

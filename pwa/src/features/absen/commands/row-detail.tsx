@@ -123,8 +123,18 @@ function readinessFacts(kabar: KabarPerangkat): [string, string][] {
   ];
 }
 
-/** The newest message to the screen, with its receipt. */
-function messageFacts({ pesan }: AbsenRow, zona: Zone): [string, string][] {
+/** What he wrote to the committee during the exam, and the newest message to his screen with its receipt. */
+const messageFacts = (row: AbsenRow, zona: Zone): [string, string][] => [
+  ...panitiaFacts(row, zona),
+  ...layarFacts(row, zona),
+];
+
+function panitiaFacts({ pesan_panitia: pesan }: AbsenRow, zona: Zone): [string, string][] {
+  if (!pesan) return [];
+  return [[`Menulis ke panitia ${clockText(pesan.dibuat_ms, zona)}`, `${pesan.title}: ${pesan.body}`]];
+}
+
+function layarFacts({ pesan }: AbsenRow, zona: Zone): [string, string][] {
   if (!pesan) return [];
   const { teks, dibuat_ms, dibaca_ms } = pesan;
   const receipt = dibaca_ms === null ? 'belum dibaca' : `dibaca ${clockText(dibaca_ms, zona)}`;

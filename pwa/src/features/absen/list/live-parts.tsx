@@ -75,6 +75,7 @@ const deviceFaults = (row: AbsenRow): string[] => {
     minta_token && 'menunggu token',
     henti_menit > 0 && `terhenti ${henti_menit} mnt`,
     beda_layar && differentScreen,
+    row.pesan_panitia !== null && 'menulis ke panitia',
     pesan !== null && pesan.dibaca_ms === null && 'pesan belum dibaca',
     ...listDeviceTroubles(kabar),
     ...late,

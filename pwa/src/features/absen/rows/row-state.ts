@@ -47,7 +47,7 @@ function leftOf({ sisa_ms, sisa_pada_ms }: AbsenRow, nowMs: number): number | un
 
 /**
  * Held by staff, cut off with answers, cut off, covered until the token or begun with a code that nobody had seen, not sent again since a restore, finished with answers on the device or another
- * screen, nearly out of time, has left the page or a weak device, missing without a ready device, missing or fine.
+ * screen, nearly out of time, has left the page or a weak device or has written to the committee, missing without a ready device, missing or fine.
  */
 function rankOf(row: AbsenRow, koneksi: RowState['koneksi'], leftMs: number | undefined): number {
   if (row.tertahan > 0 || isHeldStart(row)) return 0;
@@ -59,7 +59,8 @@ function rankOf(row: AbsenRow, koneksi: RowState['koneksi'], leftMs: number | un
   if (koneksi === 'tidak_hadir') return 9;
   if (row.status === 'BELUM HADIR') return listLacking(row.kabar)?.length === 0 ? 8 : 7;
   if (row.status !== 'SEDANG MENGERJAKAN') return 9;
-  return row.keluar > 0 || listDeviceTroubles(row.kabar).length > 0 ? 6 : 8;
+  const isSlight = row.keluar > 0 || row.pesan_panitia !== null || listDeviceTroubles(row.kabar).length > 0;
+  return isSlight ? 6 : 8;
 }
 
 /** Somebody must do something: held, cut off, covered until the token, or not to be sent home yet. */

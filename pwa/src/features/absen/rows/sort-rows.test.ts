@@ -29,6 +29,12 @@ test('the proctor sees the worst first: held, cut off with answers, cut off, fin
     buildAbsenRow({ id: 'cut off with answers', ...silent, belum_terkirim: 9 }),
     buildAbsenRow({ id: 'held', ...running, tertahan: 1 }),
     buildAbsenRow({ id: 'has left the page', ...running, keluar: 2 }),
+    buildAbsenRow({
+      id: 'has written to the committee',
+      kursi: '02',
+      ...running,
+      pesan_panitia: { title: 'Soal 12', body: 'Gambarnya tidak tampil.', dibuat_ms: nowMs },
+    }),
     buildAbsenRow({ id: 'waits for the token', ...running, keluar: 3, minta_token: true }),
     buildAbsenRow({
       id: 'held start',
@@ -50,6 +56,7 @@ test('the proctor sees the worst first: held, cut off with answers, cut off, fin
     'finished with another screen',
     'nearly over',
     'has left the page',
+    'has written to the committee',
     'missing',
     'fine',
     'done',

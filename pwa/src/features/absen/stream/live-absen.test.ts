@@ -2,6 +2,7 @@ import { absenLive } from '@spmb/shared/absen/calls.ts';
 import { at } from '@spmb/shared/kernel/call.ts';
 import { describe, expect, test } from 'vitest';
 import { CallError } from '../../../http/call-error.ts';
+import { browserRandomness } from '../../../ports/browser-randomness.ts';
 import { buildFakePort } from '../../../kit/testing/fake-port.ts';
 import { followAbsen, noRows, type LiveAbsen } from './live-absen.ts';
 import { buildAbsenRow } from '../testing/build-absen-row.ts';
@@ -22,7 +23,7 @@ const connection = (chunks: string[], open = false) =>
   });
 
 /** Follows until the connections are used up; answers what was shown and how long was waited between attempts. */
-async function follow(connections: (ReadableStream<Uint8Array<ArrayBuffer>> | CallError)[]) {
+async function follow(connections: (ReadableStream<Uint8Array<ArrayBuffer>> | CallError)[], byte = 255) {
   const controller = new AbortController();
   const shown: LiveAbsen[] = [noRows];
   const waits: number[] = [];
@@ -37,6 +38,7 @@ async function follow(connections: (ReadableStream<Uint8Array<ArrayBuffer>> | Ca
     port,
     call,
     signal: controller.signal,
+    randomness: { bytes: (count) => new Uint8Array(count).fill(byte) },
     show: (change) => shown.push(change(shown.at(-1) ?? noRows)),
     wait: async (ms, signal) => {
       if (signal === controller.signal) waits.push(ms);
@@ -83,6 +85,7 @@ describe('live attendance', () => {
       port,
       call,
       signal: controller.signal,
+      randomness: browserRandomness,
       show: (change) => {
         live = change(live);
         news.shift()?.();
@@ -154,6 +157,21 @@ describe('live attendance', () => {
     expect(waits.slice(0, 8)).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 1_000, 2_000]);
   });
 
+  test('who was cut off together does not come back together', async () => {
+    const gone = () => Array.from({ length: 6 }, () => new CallError('tidak terjangkau', 0));
+    const { waits } = await follow(gone(), 0);
+    expect(waits.slice(0, 6)).toEqual([500, 1_000, 2_000, 4_000, 7_500, 7_500]);
+  });
+
+  test.each([
+    [0, 300_000],
+    [255, 600_000],
+  ])('who is told when to come back does so then, and not before (%i)', async (byte, ms) => {
+    const full = new CallError('Terlalu banyak halaman terbuka.', 429, {}, undefined, { tunggu_detik: 300 });
+    const { waits } = await follow([full], byte);
+    expect(Math.abs((waits[0] ?? 0) - ms)).toBeLessThan(10);
+  });
+
   test('a proctor without the right is not asked again and again', async () => {
     const { shown, waits } = await follow([
       new CallError('Unauthorized or Forbiden', 403),
@@ -177,6 +195,7 @@ describe('live attendance', () => {
       port,
       call,
       signal: controller.signal,
+      randomness: browserRandomness,
       show: () => undefined,
       // Time passes at once.
       wait: async () => undefined,

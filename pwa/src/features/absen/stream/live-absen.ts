@@ -5,10 +5,10 @@ import {
   type AbsenRow,
 } from '@spmb/shared/absen/absen-row.schema.ts';
 import type { EventsAnswer, PlacedCall } from '@spmb/shared/kernel/call.ts';
-import { CallError } from '../../../http/call-error.ts';
 import { messageOf, type StaffPort } from '../../../kit/port/staff-port.ts';
 import { applyChanges } from './apply-changes.ts';
-import { readEventStream, type StreamEvent } from './read-event-stream.ts';
+import { followEvents, type Following } from '../../../live/follow-events.ts';
+import type { StreamEvent } from '../../../live/read-event-stream.ts';
 
 export interface LiveAbsen {
   /** undefined until the first snapshot. */
@@ -32,14 +32,13 @@ export const noRows: LiveAbsen = {
   perubahan: 0,
 };
 
-const waitsMs = [1_000, 2_000, 4_000, 8_000, 15_000];
 /**
  * The server says something at least every 5 s; without a word for this long the line is dead, though the socket may be
  * open. The page has said so by 12 s.
  */
 const deadAfterMs = 11_500;
 
-interface Options {
+interface Options extends Pick<Following, 'randomness'> {
   port: StaffPort;
   call: PlacedCall<undefined, EventsAnswer>;
   signal: AbortSignal;
@@ -49,65 +48,22 @@ interface Options {
 }
 
 /**
- * Keeps the attendance list at `path` current until `signal` aborts: connects, and after every end connects again with
- * growing pauses. What is on the screen stays there meanwhile.
+ * Keeps the attendance list at `path` current until `signal` aborts. What is on the screen stays there while there is no
+ * connection.
  */
-export async function followAbsen(options: Options): Promise<void> {
-  const { signal, show, wait } = options;
-  const isLost = (message: string) => show((before) => ({ ...before, state: 'terputus', message }));
-  // A connection that was heard and ends is mostly there again with the next try: only a silent one is told before that.
-  const past = { isNew: true, failures: 0 };
-  const onEvent = () => void Object.assign(past, { isNew: false, failures: 0 });
-  for (; !signal.aborted; past.failures += 1) {
-    try {
-      const isSilent = await followOnce(options, onEvent);
-      if (isSilent || past.isNew || past.failures > 0) isLost('Sambungan ke server terputus.');
-    } catch (error) {
-      const isFinal = error instanceof CallError && [401, 403, 404].includes(error.httpStatus);
-      if (isFinal || past.isNew || past.failures > 0) isLost(messageOf(error));
-      if (isFinal) return;
-    }
-    await wait(waitsMs[Math.min(past.failures, waitsMs.length - 1)] ?? 15_000, signal);
-  }
-}
-
-/** Resolves with the end of one connection; true: nothing was heard on it any more. */
-async function followOnce(
-  { port, call, signal, show, wait }: Options,
-  onEvent: () => void,
-): Promise<boolean> {
-  const connection = new AbortController();
-  const end = () => connection.abort();
-  signal.addEventListener('abort', end, { once: true });
-  let silence = new AbortController();
-  let isSilent = false;
-  const expectWord = () => {
-    silence.abort();
-    silence = new AbortController();
-    const { signal: heard } = silence;
-    void wait(deadAfterMs, heard).then(() => {
-      if (heard.aborted) return;
-      isSilent = true;
-      end();
-    });
-  };
-  try {
-    expectWord();
-    for await (const event of readEventStream(await port.events(call, connection.signal))) {
-      expectWord();
-      onEvent();
-      showEvent(event, port.nowMs(), show);
-    }
-  } catch (error) {
-    // An ended connection is no failure of the call.
-    if (error instanceof CallError || !connection.signal.aborted) throw error;
-  } finally {
-    silence.abort();
-    end();
-    signal.removeEventListener('abort', end);
-  }
-  return isSilent;
-}
+export const followAbsen = ({ port, call, signal, show, wait, randomness }: Options): Promise<void> =>
+  followEvents({
+    open: (connection) => port.events(call, connection),
+    signal,
+    deadAfterMs,
+    wait,
+    randomness,
+    onEvent: (event) => showEvent(event, port.nowMs(), show),
+    onLost: (error) => {
+      const message = error === undefined ? 'Sambungan ke server terputus.' : messageOf(error);
+      show((before) => ({ ...before, state: 'terputus', message }));
+    },
+  });
 
 function showEvent({ event, data }: StreamEvent, nowMs: number, show: Options['show']): void {
   if (event === 'snapshot') {

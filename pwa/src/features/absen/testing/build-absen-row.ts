@@ -47,5 +47,6 @@ export const buildAbsenRow = (fields: Partial<AbsenRow> = {}): AbsenRow => ({
   minta_token: false,
   kabar: null,
   pesan: null,
+  pesan_panitia: null,
   ...fields,
 });

@@ -4,6 +4,7 @@ import type { DeviceProofs } from '../../../shell/session/device-proofs.ts';
 import type { HttpClient } from '../../../http/http-client.ts';
 import { failureOf, type Failure } from '../../../http/failure.ts';
 import { CallError, isUnanswered } from '../../../http/call-error.ts';
+import { endPush } from '../../../shell/session/end-push.ts';
 import type { UserInfo } from '../../../shell/session/sign-in.ts';
 
 export const loginTexts = {
@@ -41,6 +42,7 @@ export async function signInWith(
     if (!isToken(token)) return { jenis: 'gagal', failure: { text: loginTexts.gagal } };
     const user: UserInfo = await http.as(token).call(userInfo);
     if (!user.authent) return { jenis: 'gagal', failure: { text: loginTexts.gagal } };
+    void endPush(user.email);
     proofs.keep([form.nomor, ...namesOf(user)], bukti_perangkat);
     return { jenis: 'berhasil', token, user: { ...user, peserta: user.peserta ?? null } };
   } catch (problem) {

@@ -1,5 +1,7 @@
-import { useMemo, useRef } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { useServices } from '../../../shell/services.tsx';
+import { lazyPart } from '../../../shell/lazy-part.ts';
 import { createUploader } from '../../../shell/upload/create-uploader.ts';
 import { useTitle } from '../../../shell/use-title.ts';
 import type { Running } from '../../../kit/upload/send-watched.ts';
@@ -11,6 +13,12 @@ import { BackLink } from './back-link.tsx';
 import { FailureBox } from '../login/failure-box.tsx';
 import { photoTypes, useProfil } from './use-profil.ts';
 import './akun-peserta.css';
+
+/** Of who asks for it: no device of an exam keeps it. */
+const PushPeserta = lazyPart(
+  async () => (await import('../../../shell/push/push-peserta.tsx')).PushPeserta,
+  () => null,
+);
 
 /** A participant's photo; his name and number are those of his file. */
 export function ProfilPeserta() {
@@ -66,6 +74,12 @@ export function ProfilPeserta() {
           {profil.busy === 'simpan' ? 'Menyimpan…' : 'SIMPAN'}
         </Button>
       </form>
+      <Link className="button button-plain" to="/peserta/data-saya">
+        Salinan data Anda
+      </Link>
+      <Suspense>
+        <PushPeserta />
+      </Suspense>
       <BackLink />
     </Card>
   );

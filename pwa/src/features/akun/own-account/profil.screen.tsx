@@ -5,6 +5,7 @@ import { FileChooser } from '../../../kit/upload/file-chooser.tsx';
 import { UploadDialog } from '../../../kit/upload/upload-dialog.tsx';
 import { FailureBox } from '../login/failure-box.tsx';
 import { OwnSesi } from '../sesi-masuk/own-sesi.tsx';
+import { PushStaf } from './push-staf.tsx';
 import { photoBytesMax, photoTypes, useProfil } from './use-profil.ts';
 
 /** The own name, photo and logins, in the back office. */
@@ -78,6 +79,7 @@ export function ProfilScreen() {
           onCancel={profil.running.cancel}
         />
       )}
+      <PushStaf />
       <OwnSesi />
     </>
   );

@@ -13,6 +13,8 @@ const terbit = {
   halangan: null,
   halangan_tarik: null,
   perubahan: null,
+  terbit_sejak_ms: 1,
+  berpindah: false,
 } as Partial<KeadaanPublikasi> as KeadaanPublikasi;
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
@@ -52,4 +54,11 @@ test('what replacing means for seats is counted before it is done', () => {
     false,
     false,
   ]);
+});
+
+test('a later wave is planned from the panel once a seat has moved, and not before', () => {
+  const { rerender } = render(<TindakanTerbit keadaan={terbit} />);
+  expect(screen.queryByRole('button', { name: 'Rencanakan gelombang berikutnya' })).toBeNull();
+  rerender(<TindakanTerbit keadaan={{ ...terbit, berpindah: true, halangan_tarik: 'x' }} />);
+  expect(button('Rencanakan gelombang berikutnya').disabled).toBe(false);
 });

@@ -6,7 +6,8 @@ import { useSchoolZone } from '../../../kit/port/school-zone.ts';
 const rahasia = 'Sampai terbit, tidak seorang pun di luar administrator dapat membacanya.';
 
 /** Whether results are public, since or until when, by whom. */
-export function KeadaanTerbit({ keadaan: { status, riwayat } }: { keadaan: KeadaanPublikasi }) {
+export function KeadaanTerbit({ keadaan }: { keadaan: KeadaanPublikasi }) {
+  const { status, riwayat, terbit_sejak_ms: sejakMs } = keadaan;
   const zona = useSchoolZone();
   const [last] = riwayat;
   if (!last || status === 'belum')
@@ -29,6 +30,8 @@ export function KeadaanTerbit({ keadaan: { status, riwayat } }: { keadaan: Keada
       <Alert severity="info">
         <AlertTitle>Hasil seleksi terbit {when}</AlertTitle>
         Direncanakan {last.nama}. Hasilnya sudah dibekukan dan terbit sendiri pada saat itu. {rahasia}
+        {sejakMs !== null &&
+          ` Hasil yang terbit sejak ${instantInWords(sejakMs, zona)} tetap tampil sampai saat itu.`}
       </Alert>
     );
   return (

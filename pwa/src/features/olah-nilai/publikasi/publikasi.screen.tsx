@@ -47,7 +47,7 @@ function Isi({ keadaan }: { keadaan: KeadaanPublikasi }) {
       <TindakanTerbit key={keadaan.versi} keadaan={keadaan} />
       <Berubah keadaan={keadaan} />
       {(status === 'rencana' || halangan === null) && <Pratinjau keadaan={keadaan} />}
-      <Riwayat riwayat={keadaan.riwayat} />
+      <Riwayat keadaan={keadaan} />
       {(status === 'terbit' || status === 'rencana') && <BerkasLengkap />}
     </>
   );

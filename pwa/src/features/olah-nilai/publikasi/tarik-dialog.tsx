@@ -13,7 +13,7 @@ interface TarikDialogProps {
 }
 
 /** Takes back what is public or planned, with a reason. */
-export function TarikDialog({ keadaan: { status, versi }, close }: TarikDialogProps) {
+export function TarikDialog({ keadaan: { status, versi, terbit_sejak_ms }, close }: TarikDialogProps) {
   const act = useAction(tarikCall, 'form');
   const [alasan, setAlasan] = useState('');
   const isPublic = status === 'terbit';
@@ -23,7 +23,7 @@ export function TarikDialog({ keadaan: { status, versi }, close }: TarikDialogPr
       text={
         isPublic
           ? 'Daftar publik menjadi kosong dan tidak seorang pun membaca hasilnya lagi. Pesan yang sudah dikirim tidak terhapus. Penarikan tercatat dengan alasannya.'
-          : 'Hasil tidak terbit pada waktu itu. Pembatalan tercatat dengan alasannya.'
+          : `Hasil tidak terbit pada waktu itu${terbit_sejak_ms === null ? '' : '; yang terbit sekarang tetap tampil'}. Pembatalan tercatat dengan alasannya.`
       }
       yes={isPublic ? 'Tarik' : 'Batalkan rencana'}
       danger

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { CallError } from '../../../http/call-error.ts';
 import { buildFakePort } from '../../../kit/testing/fake-port.ts';
 import { renderScreen } from '../../../kit/testing/render-screen.tsx';
+import { RencanaDialog } from './rencana-dialog.tsx';
 import { TerbitkanDialog } from './terbitkan-dialog.tsx';
 
 afterEach(cleanup);
@@ -13,6 +14,7 @@ const keadaan = {
   status: 'belum',
   versi: 3,
   perubahan: null,
+  terbit_sejak_ms: null,
 } as Partial<KeadaanPublikasi> as KeadaanPublikasi;
 const refused = (message: string, data: object) => new CallError(message, 409, {}, undefined, data);
 
@@ -32,4 +34,20 @@ test('a yes names the run that was asked about; where that is no more it is aske
   await waitFor(() =>
     expect(port.sent.map(({ body }) => body)).toEqual([asked, { ...asked, konfirmasi: 7 }, asked]),
   );
+});
+
+test('a later wave is planned beside what is public with its reason alone', async () => {
+  const port = buildFakePort({ 'POST /api/publikasi': { status: true, message: 'Direncanakan.' } });
+  const usulan = { tanggal: '2025-07-02', jam: '09:00', lewat: false };
+  renderScreen(
+    port,
+    <RencanaDialog keadaan={{ ...keadaan, usulan, terbit_sejak_ms: 1 }} close={() => undefined} />,
+  );
+  const yes = screen.getByRole<HTMLButtonElement>('button', { name: 'Rencanakan' });
+  expect(yes.disabled).toBe(true);
+  expect(screen.getByText(/hasil yang terbit tetap tampil/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/^Alasan gelombang ini/), { target: { value: 'Gelombang 2' } });
+  fireEvent.click(yes);
+  const asked = { sekarang: false, tanggal: '2025-07-02', jam: '09:00', alasan: 'Gelombang 2', versi: 3 };
+  await waitFor(() => expect(port.sent.map(({ body }) => body)).toEqual([asked]));
 });

@@ -12,10 +12,13 @@ interface TerbitkanDialogProps {
 }
 
 /** Publishes at once; what is public is replaced with a reason alone. */
-export function TerbitkanDialog({ keadaan: { status, versi, perubahan }, close }: TerbitkanDialogProps) {
+export function TerbitkanDialog({
+  keadaan: { terbit_sejak_ms, versi, perubahan },
+  close,
+}: TerbitkanDialogProps) {
   const { run, isPending, isAsked, problem } = useTerbitkan(versi, close);
   const [alasan, setAlasan] = useState('');
-  const isReplacing = status === 'terbit';
+  const isReplacing = terbit_sejak_ms !== null;
   return (
     <ConfirmDialog
       title={isReplacing ? 'Ganti hasil yang terbit?' : 'Terbitkan hasil sekarang?'}

@@ -5,25 +5,33 @@ import { RencanaDialog } from './rencana-dialog.tsx';
 import { TarikDialog } from './tarik-dialog.tsx';
 import { TerbitkanDialog } from './terbitkan-dialog.tsx';
 
+const kataRencana: Record<KeadaanPublikasi['status'], string> = {
+  belum: 'Rencanakan waktu terbit',
+  ditarik: 'Rencanakan waktu terbit',
+  rencana: 'Ubah rencana',
+  terbit: 'Rencanakan gelombang berikutnya',
+};
+
 /** What may be done with results now. */
 export function TindakanTerbit({ keadaan }: { keadaan: KeadaanPublikasi }) {
   const [asking, setAsking] = useState<'terbitkan' | 'rencana' | 'tarik'>();
   const close = () => setAsking(undefined);
-  const { status, halangan, halangan_tarik } = keadaan;
+  const { status, halangan, halangan_tarik, terbit_sejak_ms, berpindah } = keadaan;
   const isBlocked = halangan !== null;
+  const isPublic = terbit_sejak_ms !== null;
   return (
     <>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button
-          variant={status === 'terbit' ? 'outlined' : 'contained'}
+          variant={isPublic ? 'outlined' : 'contained'}
           disabled={isBlocked}
           onClick={() => setAsking('terbitkan')}
         >
-          {status === 'terbit' ? 'Ganti dengan hasil sekarang' : 'Terbitkan sekarang'}
+          {isPublic ? 'Ganti dengan hasil sekarang' : 'Terbitkan sekarang'}
         </Button>
-        {status !== 'terbit' && (
+        {(status !== 'terbit' || berpindah) && (
           <Button variant="outlined" disabled={isBlocked} onClick={() => setAsking('rencana')}>
-            {status === 'rencana' ? 'Ubah rencana' : 'Rencanakan waktu terbit'}
+            {kataRencana[status]}
           </Button>
         )}
         {(status === 'terbit' || status === 'rencana') && (

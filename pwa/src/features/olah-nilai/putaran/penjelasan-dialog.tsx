@@ -18,6 +18,7 @@ import { useFile } from '../../../kit/call/use-file.ts';
 import { ErrorState, ListSkeleton } from '../../../kit/display/states.tsx';
 import { angka } from '../program/angka.ts';
 import { BatalkanTempat } from './batalkan-tempat.tsx';
+import { kataDuaPilihan } from '@spmb/shared/seleksi/aturan.ts';
 import { penentuWords } from '@spmb/shared/seleksi/penentu-words.ts';
 
 /** Why an applicant has the result that he has: where he stood, what was the lowest score taken, and what decided. */
@@ -65,6 +66,8 @@ function Isi({ why }: { why: PenjelasanPendaftar }) {
       <Typography>
         {hasilOf(why)} Nilai akhir {angka(why.nilai_akhir)}.
       </Typography>
+      {why.alasan_penempatan && <Typography>Alasan penempatan: {why.alasan_penempatan}</Typography>}
+      {why.alasan_prioritas && <Typography>Diprioritaskan: {why.alasan_prioritas}</Typography>}
       {why.pilihan.map((one) => (
         <Stack key={one.ke}>
           <Typography variant="h3">
@@ -83,9 +86,7 @@ function Isi({ why }: { why: PenjelasanPendaftar }) {
           )}
         </Stack>
       ))}
-      <Alert severity="info">
-        Pilihan 2 hanya mengisi kursi yang tersisa setelah pilihan 1, walaupun nilainya lebih tinggi
-      </Alert>
+      <Alert severity="info">{kataDuaPilihan(why.stabil)}</Alert>
     </Stack>
   );
 }

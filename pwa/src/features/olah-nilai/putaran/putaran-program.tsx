@@ -79,6 +79,7 @@ export function PutaranProgram({ jurusanId, name }: PutaranProgramProps) {
           jurusanId={jurusanId}
           name={name}
           needsReason={asking === 1 && putaran.some(({ jenis }) => jenis !== 'pg1')}
+          sanggahan={sanggahan}
           close={() => setAsking(undefined)}
         />
       )}
@@ -129,26 +130,33 @@ interface JalankanDialogProps {
   jurusanId: string;
   name: string;
   needsReason: boolean;
+  /** Objections without an answer. */
+  sanggahan: number;
   close: () => void;
 }
 
-function JalankanDialog({ ke, jurusanId, name, needsReason, close }: JalankanDialogProps) {
+function JalankanDialog({ ke, jurusanId, name, needsReason, sanggahan, close }: JalankanDialogProps) {
   const act = useAction(ke === 1 ? passingGrade1Call : passingGrade2Call);
   const [alasan, setAlasan] = useState('');
   const text =
     ke === 1
       ? `Pemilih pertama ${name} diurutkan dan kursinya diisi. ${needsReason ? 'Passing grade 2 yang sudah dijalankan gugur.' : ''}`
-      : 'Kursi yang tersisa di semua program diisi pemilih kedua, dan hasilnya disimpan utuh. Lanjutkan?';
+      : 'Kursi yang tersisa di semua program diisi pemilih kedua; menurut cara stabil semua kursi dibagi lagi dari kedua pilihan. Hasilnya disimpan utuh. Lanjutkan?';
   return (
     <ConfirmDialog
       title={`Jalankan passing grade ${ke}?`}
       text={text}
-      yes="Jalankan"
+      yes={sanggahan > 0 ? 'Ya, jalankan juga' : 'Jalankan'}
       busy={act.isPending}
       disabled={needsReason && alasan.trim() === ''}
       onYes={() => act.mutate({ id: jurusanId, alasan }, { onSuccess: close })}
       onNo={close}
     >
+      {sanggahan > 0 && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {sanggahan} sanggahan belum dijawab. Sebaiknya dijawab dahulu.
+        </Alert>
+      )}
       {(needsReason || ke === 2) && (
         <TextField
           label={needsReason ? 'Alasan' : 'Alasan (boleh kosong)'}

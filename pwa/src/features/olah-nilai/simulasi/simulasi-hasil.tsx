@@ -25,6 +25,12 @@ export function SimulasiHasil({ hasil }: { hasil: PratinjauSeleksi }) {
           : `${jumlah_berpindah} pendaftar mendapat kursi lain, mendapat, atau kehilangan kursi.`}{' '}
         Keberatan yang beralasan: {beside(keberatan_sekarang.jumlah, keberatan.jumlah)}.
       </Alert>
+      <Typography sx={{ color: 'text.secondary' }}>
+        Untuk memakai aturan ini, ubah {tempat('pengaturan', 'Pengaturan (Seleksi)')}, bobot di{' '}
+        {tempat('master-param-nilai', 'Parameter Nilai')}, atau pagu di{' '}
+        {tempat('master-program-keahlian', 'Program Keahlian')}, lalu jalankan passing grade di{' '}
+        {tempat('olahnilai-jurusan', 'Olah Nilai')}. Aturan, alasan, dan namanya tersimpan bersama hasilnya.
+      </Typography>
       <Tabel
         label="Program: aturan sekarang → simulasi"
         heads={['Program', 'Pagu', 'Terisi', 'Pilihan 2', 'Cadangan', 'Nilai terendah']}
@@ -70,6 +76,13 @@ export function SimulasiHasil({ hasil }: { hasil: PratinjauSeleksi }) {
     </Stack>
   );
 }
+
+/** Where what was tried is made the rule. */
+const tempat = (place: string, label: string) => (
+  <Link component={RouterLink} to={`/backend/${place}`}>
+    {label}
+  </Link>
+);
 
 /** Those who have a better right to a seat that they would rather have than somebody who has one. */
 function KeberatanTabel({ label, keberatan }: { label: string; keberatan: DaftarKeberatan }) {

@@ -1,15 +1,19 @@
-import { Alert, Stack, Typography } from '@mui/material';
+import { Link, Stack, Typography } from '@mui/material';
 import { at } from '@spmb/shared/kernel/call.ts';
-import { simpanNilai } from '@spmb/shared/olah-nilai/calls.ts';
+import { riwayatNilai, simpanNilai } from '@spmb/shared/olah-nilai/calls.ts';
 import type { Nilai } from '@spmb/shared/olah-nilai/nilai.ts';
 import { nilaiContract, type IsianNilai } from '@spmb/shared/olah-nilai/nilai.schema.ts';
 import { komponen, type Komponen } from '@spmb/shared/seleksi/nilai-akhir.ts';
 import { useWatch, type FieldValues } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router-dom';
 import { useAction } from '../../../kit/call/use-action.ts';
 import { InputField, SwitchField } from '../../../kit/form/form-fields.tsx';
 import { FormPanel } from '../../../kit/form/form-panel.tsx';
 import type { FormAddress } from '../../../kit/form/use-form-address.ts';
+import { HistoryButton } from '../../../kit/history/history.tsx';
+import { angka } from '../program/angka.ts';
 import { useMayNilai } from '../program/use-may-nilai.ts';
+import { NilaiAkhirDiketik } from './nilai-akhir-diketik.tsx';
 
 /** Captions of the form as the specification has them. */
 const captions: Record<Komponen, string> = {
@@ -19,6 +23,19 @@ const captions: Record<Komponen, string> = {
   wawancara: 'NILAI WAWANCARA',
 };
 const field = { prestasi: 'prestasi_skor', rapor: 'nilai_rapor', teori: 'nilai_teori' } as const;
+/** What was typed, as its history names it. */
+const labels = {
+  prestasi_skor: captions.prestasi,
+  nilai_rapor: captions.rapor,
+  nilai_teori: captions.teori,
+  nilai_wawancara: captions.wawancara,
+  wawancara: 'Nilai wawancara (0–100)',
+  order_person_status: 'Berkebutuhan khusus',
+  order_person_name: 'Penanggung Jawab',
+  afirmasi: 'Afirmasi',
+  prioritas: 'Prioritas',
+  keterangan: 'Keterangan',
+};
 
 interface SkorFormProps {
   jurusanId: string;
@@ -36,6 +53,9 @@ export function SkorForm({ jurusanId, nilai, address, reload }: SkorFormProps) {
     <FormPanel<IsianNilai>
       name={`olah-nilai/${jurusanId}/${nilai.id}`}
       title={nilai.nama}
+      aside={
+        <HistoryButton call={at(riwayatNilai, { jurusan_id: jurusanId, id: nilai.id })} labels={labels} />
+      }
       schema={nilaiContract}
       initial={initial}
       submitLabel="SIMPAN"
@@ -59,8 +79,10 @@ export function SkorForm({ jurusanId, nilai, address, reload }: SkorFormProps) {
           one={one}
           nilai={nilai}
           locked={!may.panitia && (one === 'prestasi' || one === 'rapor')}
+          asal={asalOf(one, nilai, may)}
         />
       ))}
+      <NilaiAkhirDiketik sumber={nilai.sumber} />
       {may.panitia && (
         <>
           <SwitchField name="order_person_status" label="Berkebutuhan khusus" />
@@ -83,31 +105,56 @@ export function SkorForm({ jurusanId, nilai, address, reload }: SkorFormProps) {
         </>
       )}
       <InputField name="keterangan" label="Keterangan" rows={2} />
-      {nilai.kurang.length > 0 && (
-        <Alert severity="warning">
-          Belum ada: {nilai.kurang.map((one) => captions[one].toLowerCase()).join(', ')}. Nilai akhir belum
-          dapat dihitung.
-        </Alert>
-      )}
     </FormPanel>
   );
 }
 
+interface BagianProps {
+  one: Komponen;
+  nilai: Nilai;
+  locked: boolean;
+  /** Where its source is looked at; undefined: not by this account. */
+  asal: string | undefined;
+}
+
+/** Prize and report cards stand in the file, theory in the exams; an interview stands here. */
+function asalOf(
+  one: Komponen,
+  { id, nama, sumber }: Nilai,
+  may: ReturnType<typeof useMayNilai>,
+): string | undefined {
+  const hasBerkas = sumber.rapor.nilai !== null;
+  if (one === 'prestasi' || one === 'rapor')
+    return may.panitia && hasBerkas ? `/backend/verifikasi-form/${id}` : undefined;
+  return one === 'teori' && may.ujian
+    ? `/backend/hasil-ujian?bagian=teori&q=${encodeURIComponent(nama)}`
+    : undefined;
+}
+
 /** A weighted component: empty as its source has it, or what is typed in its place. */
-function Bagian({ one, nilai, locked }: { one: Komponen; nilai: Nilai; locked: boolean }) {
+function Bagian({ one, nilai, locked, asal }: BagianProps) {
   const { keterangan, nilai: source, prosentase } = nilai.sumber[one];
-  const from = source === null ? keterangan : `${keterangan}: ${source} × ${prosentase} %`;
+  const from = source === null ? keterangan : `${keterangan}: ${angka(source)} × ${angka(prosentase)} %`;
   const name = one === 'wawancara' ? 'nilai_wawancara' : field[one];
   if (locked)
     return (
       <Stack>
         <Typography>{captions[one]}</Typography>
         <Typography sx={{ color: 'text.secondary' }}>
-          {nilai[name] ?? '–'} ({from})
+          {angka(nilai[name])} ({from})
         </Typography>
       </Stack>
     );
-  return <InputField name={name} label={captions[one]} type="decimal" hint={`Kosong: ${from}`} />;
+  return (
+    <Stack>
+      <InputField name={name} label={captions[one]} type="decimal" hint={`Kosong: ${from}`} />
+      {asal !== undefined && (
+        <Link component={RouterLink} to={asal} variant="body2" sx={{ ml: 1.75 }}>
+          Lihat asal {captions[one].toLowerCase()}
+        </Link>
+      )}
+    </Stack>
+  );
 }
 
 /** Enabled only with the special-needs switch (3 §4). */

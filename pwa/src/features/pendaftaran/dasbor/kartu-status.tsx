@@ -1,18 +1,14 @@
 import type { DasborPendaftar } from '@spmb/shared/dasbor-pendaftar/calls.ts';
 import { clockText, dateInWords, localDate } from '@spmb/shared/kernel/zone.ts';
-import { bolehDiisi, diterima, ditolak, perbaikan } from '@spmb/shared/pendaftaran/peralihan.ts';
+import { bolehDiisi } from '@spmb/shared/pendaftaran/peralihan.ts';
+import { nadaBerkas } from '@spmb/shared/peserta/status-berkas.ts';
 import { Link } from 'react-router-dom';
 import { useAppInfo, useServices } from '../../../shell/services.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Chip, type ChipTone } from '../../../ui/chip.tsx';
+import { Chip } from '../../../ui/chip.tsx';
 import { MessageBox } from '../../../ui/message-box.tsx';
 import { sisaWaktu } from './sisa-waktu.ts';
 
-const tones: Readonly<Record<number, ChipTone>> = {
-  [perbaikan]: 'amber',
-  [diterima]: 'green',
-  [ditolak]: 'red',
-};
 const form = '/peserta/pendaftaran';
 
 /** Where the application stands, what the committee wrote, and what is to be done until when. */
@@ -41,7 +37,7 @@ export function KartuStatus({ dasbor, diambilMs }: { dasbor: DasborPendaftar; di
       <Card className="dasbor-status">
         <div className="dasbor-head">
           <h3>{kabar.title}</h3>
-          <Chip tone={tones[status] ?? 'blue'}>{dasbor.status_kata}</Chip>
+          <Chip tone={nadaBerkas(status)}>{dasbor.status_kata}</Chip>
         </div>
         {nomor_register !== '' && (
           <p>

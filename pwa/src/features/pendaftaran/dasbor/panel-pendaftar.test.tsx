@@ -87,6 +87,45 @@ const type = (label: string, value: string) => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 };
 
+test.each([
+  [1, 'Pengajuan', 'grey'],
+  [3, 'Pengajuan Perbaikan', 'amber'],
+  [6, 'Cabut Berkas', 'red'],
+])('status %i has the colour that it has everywhere', async (status, status_kata, tone) => {
+  await open({ body: { ...terkirim, status, status_kata } });
+  expect((await screen.findByText(status_kata)).className).toContain(`chip-${tone}`);
+});
+
+test('nothing moves for a result that comes late: until it is known whether there is one, the place is kept', async () => {
+  const { show, answers, sent } = await open({ body: terkirim }, { 'peserta/hasil': 'diam' });
+  await waitFor(() => expect(sent('peraturans')).toHaveLength(1));
+  // Its answer has come, too.
+  await act(() => new Promise((resolve) => setImmediate(resolve)));
+  expect(screen.getByText('Memuat data pendaftaran…')).toBeTruthy();
+  expect(screen.queryByText('Formulir belum dikirim')).toBeNull();
+  cleanup();
+  answers['peserta/hasil'] = 'putus';
+  show();
+  expect(await screen.findByText('Formulir belum dikirim')).toBeTruthy();
+  answers['peserta/hasil'] = 'diam';
+  fireEvent.click(button('Muat ulang'));
+  await waitFor(() => expect(sent('peserta/hasil')).toHaveLength(3));
+  expect(screen.getByText('Formulir belum dikirim')).toBeTruthy();
+});
+
+test('a published selection is told to who took no part with a form, and not to who has only begun one', async () => {
+  const published = { 'peserta/hasil': { body: { diumumkan: true, hasil: null } } };
+  await open({ body: terkirim }, published);
+  expect(await screen.findByText('Hasil seleksi sudah diumumkan')).toBeTruthy();
+  cleanup();
+  const { requests } = await open({ body: draf }, published);
+  expect(await screen.findByText('Formulir belum dikirim')).toBeTruthy();
+  await waitFor(() => expect(requests.map(({ path }) => path).join()).toContain('peserta/hasil'));
+  // Its answer has come, too.
+  await act(() => new Promise((resolve) => setImmediate(resolve)));
+  expect(screen.queryByText('Hasil seleksi sudah diumumkan')).toBeNull();
+});
+
 test('S3-PDASH-01, S3-PDASH-05: without a number a warning leads to the form, and nothing can be printed', async () => {
   await open({ body: draf });
   const link = await screen.findByRole('link', { name: 'Isi formulir pendaftaran' });

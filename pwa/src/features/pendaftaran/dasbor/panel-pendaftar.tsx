@@ -1,4 +1,7 @@
 import { clockText, dateInWords, localDate } from '@spmb/shared/kernel/zone.ts';
+import { draf } from '@spmb/shared/pendaftaran/peralihan.ts';
+import { useState } from 'react';
+import { TawaranPush } from '../../../shell/push/tawaran-push.tsx';
 import { useAppInfo } from '../../../shell/services.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MessageBox } from '../../../ui/message-box.tsx';
@@ -7,9 +10,10 @@ import { DaftarDokumen } from './daftar-dokumen.tsx';
 import { DaftarPeraturan } from './daftar-peraturan.tsx';
 import { GarisWaktu } from './garis-waktu.tsx';
 import { KartuDaftarUlang } from './kartu-daftar-ulang.tsx';
+import { KartuPersetujuan } from './kartu-persetujuan.tsx';
 import { KartuStatus } from './kartu-status.tsx';
 import { PrintMenu } from './print-menu.tsx';
-import { PesanPanitia } from './pesan-panitia.tsx';
+import { PesanPanitia } from '../pesan/pesan-panitia.tsx';
 import { SanggahanPendaftar } from './sanggahan-pendaftar.tsx';
 import { LinkPermohonan } from './link-permohonan.tsx';
 import { KartuHasil } from '../hasil/kartu-hasil.tsx';
@@ -22,8 +26,12 @@ export function PanelPendaftar() {
   const { data, loading, disconnected, problem, refresh } = useDasbor();
   const hasil = useHasil();
   const { zona, apps_permohonan } = useAppInfo();
+  // A result goes on top: what stands below it is not shown before it is known whether there is one, and then stays.
+  const [isShown, setShown] = useState(false);
+  if (!isShown && data && (hasil.data || !hasil.loading)) setShown(true);
+  const isWaiting = !isShown && (loading || hasil.loading);
   return (
-    <section className="dasbor" aria-labelledby="judul-pendaftaran">
+    <section className={isWaiting ? 'dasbor dasbor-waiting' : 'dasbor'} aria-labelledby="judul-pendaftaran">
       <link rel="stylesheet" href={styles} precedence="default" />
       <div className="dasbor-head">
         <h2 id="judul-pendaftaran">Pendaftaran</h2>
@@ -51,11 +59,16 @@ export function PanelPendaftar() {
           {problem}
         </MessageBox>
       )}
-      {!data && loading && <Skeleton lines={4} words="Memuat data pendaftaran…" />}
-      {data && (
+      {isWaiting && <Skeleton lines={4} words="Memuat data pendaftaran…" />}
+      {data && isShown && (
         <>
-          {hasil.data && <KartuHasil hasil={hasil.data} />}
+          {data.dasbor.persetujuan && <KartuPersetujuan naskah={data.dasbor.persetujuan} changed={refresh} />}
+          {/* A selection says nothing to who has only begun his form. */}
+          {hasil.data && (hasil.data.hasil || data.dasbor.status !== draf) && (
+            <KartuHasil hasil={hasil.data} />
+          )}
           <KartuStatus dasbor={data.dasbor} diambilMs={data.diambil_ms} />
+          {data.dasbor.nomor_register !== '' && <TawaranPush />}
           <KartuDaftarUlang />
           <GarisWaktu informasis={data.dasbor.informasis} />
           <PrintMenu

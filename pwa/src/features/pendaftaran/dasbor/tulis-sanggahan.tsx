@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { MessageBox } from '../../../ui/message-box.tsx';
 import { useNotify } from '../../../ui/notices.tsx';
-import { KotakTeks } from './kotak-teks.tsx';
+import { KotakTeks } from '../pesan/kotak-teks.tsx';
 import { PilihPdf } from '../../../shell/isian/pilih-pdf.tsx';
 import { useKirim } from '../../../shell/isian/use-kirim.ts';
 import { useTulisan } from '../../../shell/isian/use-tulisan.ts';

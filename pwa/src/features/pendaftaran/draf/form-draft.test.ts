@@ -4,7 +4,9 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createHttpClient } from '../../../http/http-client.ts';
 import { createDrafStore } from '../../../local-db/pendaftaran/draf-store.ts';
+import { createKetikan, forgetKetikan } from '../../../local-db/pendaftaran/ketikan.ts';
 import { PendaftaranDb } from '../../../local-db/pendaftaran/pendaftaran-db.ts';
+import { openSafeStorage } from '../../../ports/safe-storage.ts';
 import { terisiDari } from './draf-row.ts';
 import { FormDraft } from './form-draft.ts';
 
@@ -40,7 +42,7 @@ class School {
 
   private answer(
     which: string,
-    { versi, operasi_id, ...fields }: Record<string, unknown>,
+    { versi, operasi_id, persetujuan_versi, ...fields }: Record<string, unknown>,
     isPost: boolean,
   ): Response {
     if (!isPost) return json(this.rekaman);
@@ -53,6 +55,10 @@ class School {
         { status: false, message: 'Sudah diubah.', jenis: 'versi-lama', versi: this.rekaman.versi },
         409,
       );
+    if (which === '' && persetujuan_versi !== this.rekaman.naskah?.versi) {
+      const kesalahan = { pernyataan_status: 'Naskah diperbarui.' };
+      return json({ status: false, message: 'Periksa isian.', kesalahan });
+    }
     const gone = Object.entries(fields).filter(([, value]) => this.lost.has(String(value)));
     if (gone.length > 0) {
       const kesalahan = Object.fromEntries(gone.map(([name]) => [name, 'Berkas ini tidak ada di server.']));
@@ -78,12 +84,19 @@ class School {
 const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
 
 let school: School;
+let factory: IDBFactory;
+const openDb = () => new PendaftaranDb({ indexedDB: factory, IDBKeyRange });
 let db: PendaftaranDb;
+let storage: ReturnType<typeof openSafeStorage>;
 const opened: FormDraft[] = [];
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   school = new School();
-  db = new PendaftaranDb({ indexedDB: new IDBFactory(), IDBKeyRange });
+  factory = new IDBFactory();
+  db = openDb();
+  storage = openSafeStorage(() => {
+    throw new Error('none here');
+  });
 });
 afterEach(() => {
   for (const draf of opened.splice(0)) draf.close();
@@ -102,6 +115,7 @@ async function open(on = db, kirimLagi = (): Promise<boolean> => Promise.resolve
   const draf = new FormDraft({
     http,
     store: createDrafStore(on, 'siti'),
+    ketikan: createKetikan('siti', storage),
     clock,
     akun: 'siti',
     draw: () => `tindakan-${++drawn}`,
@@ -128,6 +142,63 @@ test('what is typed is on this device at once, and at the server when it can be'
   await again.refresh();
   expect(school.rekaman.nama_ayah).toBe('Ahmad Sidik');
   expect(again.current().simpanan).toBe('di-server');
+});
+
+test('what was typed as the page died, before any database heard of it, is there again and reaches the server', async () => {
+  const page = openDb();
+  const draf = await open(page);
+  await draf.tulis({ nama_ayah: 'Ahmad Sid' });
+  // Writes of a page that is gone never come.
+  page.close();
+  await expect(draf.tulis({ nama_ayah: 'Ahmad Sidik' })).rejects.toThrow();
+  await expect(draf.tulis({ rt: '5' })).rejects.toThrow();
+  draf.close();
+  school.drafts.length = 0;
+  school.rekaman = buildPendaftaran();
+  expect((await createDrafStore(db, 'siti').find())?.ubahan).toEqual({ nama_ayah: 'Ahmad Sid' });
+  const again = await open();
+  expect(isi(again)).toMatchObject({ nama_ayah: 'Ahmad Sidik', rt: '5' });
+  expect(school.rekaman).toMatchObject({ nama_ayah: 'Ahmad Sidik', rt: '5' });
+  expect(createKetikan('siti', storage).baca()).toEqual({});
+});
+
+test('what the database has is no longer kept beside it, what is typed over it meanwhile is', async () => {
+  const draf = await open();
+  const ketikan = createKetikan('siti', storage);
+  const first = draf.tulis({ rt: '1', rw: '2' });
+  expect(ketikan.baca()).toEqual({ rt: '1', rw: '2' });
+  const second = draf.tulis({ rt: '12' });
+  await Promise.all([first, second]);
+  expect(ketikan.baca()).toEqual({});
+  expect(storage.getItem('spmb-ketikan/siti')).toBeNull();
+  ketikan.tambah({ rt: '123', rw: '2' });
+  ketikan.lepas({ rt: '12', rw: '2' });
+  expect(ketikan.baca()).toEqual({ rt: '123' });
+  forgetKetikan('siti', storage);
+  expect(ketikan.baca()).toEqual({});
+});
+
+test('keys that come faster than the disk are two writes, in their order', async () => {
+  const draf = await open();
+  const writes = vi.spyOn(db, 'transaction');
+  const first = draf.tulis({ rt: '1' });
+  await Promise.resolve();
+  await Promise.resolve();
+  const rest = [...'abcdefgh'].map((_, at) => draf.tulis({ rt: '12345678'.slice(0, at + 1), rw: '9' }));
+  await Promise.all([first, ...rest]);
+  expect(writes).toHaveBeenCalledTimes(2);
+  expect((await createDrafStore(db, 'siti').find())?.ubahan).toEqual({ rt: '12345678', rw: '9' });
+});
+
+test('a form that is left tells the server what waits, and nothing twice', async () => {
+  const draf = await open();
+  await draf.tulis({ rt: '5' });
+  draf.close();
+  draf.close();
+  await vi.waitFor(() => expect(school.drafts).toEqual([{ rt: '5' }]));
+  const again = await open();
+  expect(again.current()).toMatchObject({ simpanan: 'di-server', row: { bentrok: [], ubahan: {} } });
+  expect(school.drafts).toHaveLength(1);
 });
 
 test('a pause in typing sends only what was changed, once', async () => {
@@ -209,6 +280,17 @@ test('… also where something of this device waits, and where both wrote in one
   await draf.putuskan('tempat_lahir', 'sini');
   expect(await draf.kirim()).toEqual({});
   expect([school.rekaman.status, school.rekaman['tempat_lahir']]).toEqual([1, 'Ternate Utara']);
+});
+
+test('a declaration that the school renewed while the form stood open is read before it is agreed to', async () => {
+  school.rekaman = { ...school.rekaman, naskah: { versi: 1, isi: 'Satu.', dibuat_ms: 1 } };
+  const draf = await open();
+  school.rekaman = { ...school.rekaman, naskah: { versi: 2, isi: 'Dua.', dibuat_ms: 2 } };
+  expect(await draf.kirim()).toEqual({ pernyataan_status: 'Naskah diperbarui.' });
+  expect(school.rekaman.status).toBe(0);
+  expect(draf.current().row?.rekaman.naskah?.isi).toBe('Dua.');
+  expect(await draf.kirim()).toEqual({});
+  expect(school.rekaman.status).toBe(1);
 });
 
 test('sent from another device meanwhile: the form is locked, and what was only here stays in sight', async () => {

@@ -1,12 +1,14 @@
 import { kirimPendaftaran, pendaftaran, simpanDraf } from '@spmb/shared/pendaftaran/calls.ts';
 import type { Formulir, NamaField } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
-import { bolehDiisi } from '@spmb/shared/pendaftaran/peralihan.ts';
+import { bolehDiisi, draf } from '@spmb/shared/pendaftaran/peralihan.ts';
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
 import { CallError, isEndUnknown, isUnanswered } from '../../../http/call-error.ts';
 import { textOfProblem } from '../../../http/failure.ts';
 import type { HttpClient } from '../../../http/http-client.ts';
 import type { DrafStore } from '../../../local-db/pendaftaran/draf-store.ts';
+import type { Ketikan } from '../../../local-db/pendaftaran/ketikan.ts';
 import type { DrafRow } from '../../../local-db/pendaftaran/pendaftaran-db.ts';
+import { AntreanTulis } from './antrean-tulis.ts';
 import {
   belumDilihat,
   putuskan,
@@ -30,6 +32,7 @@ export interface DrafView {
 interface Needs {
   http: Pick<HttpClient, 'call'>;
   store: DrafStore;
+  ketikan: Ketikan;
   clock: Clock;
   akun: string;
   /** Draws the name of an act. */
@@ -52,8 +55,7 @@ export class FormDraft {
   readonly #needs: Needs;
   readonly #listeners = new Set<() => void>();
   #view: DrafView = { row: undefined, simpanan: 'di-server', masalah: undefined };
-  /** Writes to the disk that are not done yet, in their order. */
-  #written: Promise<unknown> = Promise.resolve();
+  readonly #disk: AntreanTulis;
   #writing = 0;
   #sending: Promise<void> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,6 +64,7 @@ export class FormDraft {
 
   constructor(needs: Needs) {
     this.#needs = needs;
+    this.#disk = new AntreanTulis(needs.store.change);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -74,19 +77,36 @@ export class FormDraft {
   /** What this device knows, at once; then what the server says. */
   async open(): Promise<void> {
     this.#closed = false;
-    const row = await this.#needs.store.find();
+    const row = await this.#found();
     if (row) this.#show({ row, simpanan: waits(row) ? 'di-perangkat' : 'di-server' });
     await this.refresh();
   }
 
+  /** What this device has, with what was typed in the moment before the page died. */
+  async #found(): Promise<DrafRow | undefined> {
+    const { store, ketikan } = this.#needs;
+    const row = await store.find();
+    const isian = ketikan.baca();
+    if (!row || Object.keys(isian).length === 0) return row;
+    const found = await store.change((onDisk) => tulis(onDisk ?? row, isian));
+    ketikan.lepas(isian);
+    return found;
+  }
+
+  /** Ends its work; what waits goes to the server, and is asked about when the form is opened again. */
   close(): void {
-    this.#closed = true;
     clearTimeout(this.#timer);
+    const sent = this.#closed || this.#sending ? {} : this.#siap();
+    if (Object.keys(sent).length > 0) this.#simpan(sent).catch(() => undefined);
+    this.#closed = true;
   }
 
   /** Keeps fields as they were typed. */
-  tulis(isian: Partial<Formulir>): Promise<void> {
-    return this.apply((row) => tulis(row, isian));
+  async tulis(isian: Partial<Formulir>): Promise<void> {
+    if (!this.#view.row || this.#closed) return;
+    this.#needs.ketikan.tambah(isian);
+    await this.apply((row) => tulis(row, isian));
+    this.#needs.ketikan.lepas(isian);
   }
 
   putuskan(name: NamaField, siapa: 'sini' | 'sana'): Promise<void> {
@@ -101,7 +121,7 @@ export class FormDraft {
   /** Carries out a change in sight and on disk; resolves when it is there. */
   async apply(
     op: Op,
-    store: (change: (row: DrafRow | undefined) => DrafRow) => Promise<DrafRow> = this.#needs.store.change,
+    store?: (change: (row: DrafRow | undefined) => DrafRow) => Promise<DrafRow>,
   ): Promise<void> {
     const { row } = this.#view;
     if (!row || this.#closed) return;
@@ -110,10 +130,10 @@ export class FormDraft {
       simpanan: this.#view.simpanan === 'di-server' ? 'menyimpan' : this.#view.simpanan,
     });
     this.#writing++;
-    const write = this.#written.then(() => store((onDisk) => op(onDisk ?? row)));
-    this.#written = write.catch(() => undefined);
     try {
-      const onDisk = await write;
+      const onDisk = await (store
+        ? this.#disk.sendiri(() => store((before) => op(before ?? row)))
+        : this.#disk.tulis(op, row));
       // Another tab may have written too; while more is on its way here, memory is ahead.
       if (this.#writing === 1) this.#show({ row: onDisk });
     } finally {
@@ -132,7 +152,7 @@ export class FormDraft {
     const { http, store, clock, akun } = this.#needs;
     try {
       const rekaman = await http.call(pendaftaran);
-      await this.#written;
+      await this.#disk.selesai();
       const row = await store.change((onDisk) => terimaRekaman(onDisk, akun, rekaman, clock.nowMs()));
       this.#failures = 0;
       this.#show({ row, masalah: undefined });
@@ -153,17 +173,15 @@ export class FormDraft {
   }
 
   async #send(): Promise<void> {
-    await this.#written;
-    const { row } = this.#view;
-    const isShut = this.#closed || !row || !bolehDiisi(row.rekaman.status);
-    const sent = isShut ? {} : siapKirim(row);
-    if (isShut || Object.keys(sent).length === 0) {
+    await this.#disk.selesai();
+    const sent = this.#closed ? {} : this.#siap();
+    if (Object.keys(sent).length === 0) {
       this.#settle();
       return;
     }
     this.#show({ simpanan: 'menyimpan' });
     try {
-      const { data } = await this.#needs.http.call(simpanDraf, { ...sent, versi: row.rekaman.versi });
+      const { data } = await this.#simpan(sent);
       await this.#keep((now) => tersimpan(now, sent, data.versi));
       this.#failures = 0;
       this.#show({ masalah: undefined });
@@ -180,6 +198,16 @@ export class FormDraft {
       }
       this.#fail(problem);
     }
+  }
+
+  /** What can be sent of the form as it stands. */
+  #siap(): Partial<Formulir> {
+    const { row } = this.#view;
+    return row && bolehDiisi(row.rekaman.status) ? siapKirim(row) : {};
+  }
+
+  #simpan(sent: Partial<Formulir>) {
+    return this.#needs.http.call(simpanDraf, { ...sent, versi: this.#view.row?.rekaman.versi });
   }
 
   /** What the server finds wrong stands at its field; a file that it lost comes again from this device. */
@@ -211,6 +239,8 @@ export class FormDraft {
         ...terisiDari(row),
         versi: rekaman.versi,
         operasi_id,
+        // Of the text that stood there when it was sent, whatever the server has said since.
+        ...(rekaman.status === draf && { persetujuan_versi: seen?.rekaman.naskah?.versi }),
       });
       const sent = await store.change(() => terimaRekaman(undefined, akun, answer.data, clock.nowMs()));
       this.#show({ row: sent, simpanan: 'di-server', masalah: undefined });
@@ -219,7 +249,8 @@ export class FormDraft {
       if (isEndUnknown(problem)) throw problem;
       // It is known how this try ended, so the next one is another act.
       await this.#keep((now) => ({ ...now, operasi_id: null }));
-      if (isStale(problem)) await this.refresh();
+      const isOldNaskah = problem instanceof CallError && 'pernyataan_status' in problem.kesalahan;
+      if (isStale(problem) || isOldNaskah) await this.refresh();
       if (problem instanceof CallError && Object.keys(problem.kesalahan).length > 0) return problem.kesalahan;
       throw problem;
     }
@@ -227,12 +258,8 @@ export class FormDraft {
 
   /** A change that came from the server's answer: on disk, without a new sending. */
   async #keep(op: Op): Promise<void> {
-    if (this.#closed) return;
-    const write = this.#written.then(() =>
-      this.#needs.store.change((row) => op(row ?? (this.#view.row as DrafRow))),
-    );
-    this.#written = write.catch(() => undefined);
-    this.#show({ row: await write });
+    const { row } = this.#view;
+    if (row && !this.#closed) this.#show({ row: await this.#disk.tulis(op, row) });
   }
 
   #settle(): void {

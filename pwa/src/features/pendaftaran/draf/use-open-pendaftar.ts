@@ -2,6 +2,7 @@ import { toBase64Url } from '@spmb/shared/kernel/text/bytes.ts';
 import { semuaField } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
 import { useEffect, useMemo } from 'react';
 import { createDrafStore } from '../../../local-db/pendaftaran/draf-store.ts';
+import { createKetikan } from '../../../local-db/pendaftaran/ketikan.ts';
 import { PendaftaranDb } from '../../../local-db/pendaftaran/pendaftaran-db.ts';
 import { createPilihanStore } from '../../../local-db/pendaftaran/pilihan-store.ts';
 import { browserRandomness } from '../../../ports/browser-randomness.ts';
@@ -23,6 +24,7 @@ export function useOpenPendaftar(akun: string): Pendaftar {
     const draf: FormDraft = new FormDraft({
       http,
       store,
+      ketikan: createKetikan(akun),
       clock,
       akun,
       draw,
@@ -45,11 +47,13 @@ export function useOpenPendaftar(akun: string): Pendaftar {
     const again = () => {
       if (document.visibilityState === 'visible') void draf.refresh();
     };
+    // Whoever turns to another app may never come back here: the server is told while this page still runs.
+    const look = () => void (document.visibilityState === 'visible' ? draf.refresh() : draf.flush());
     addEventListener('online', again);
-    document.addEventListener('visibilitychange', again);
+    document.addEventListener('visibilitychange', look);
     return () => {
       removeEventListener('online', again);
-      document.removeEventListener('visibilitychange', again);
+      document.removeEventListener('visibilitychange', look);
       draf.close();
       berkas.close();
     };

@@ -18,6 +18,8 @@ const cadangan: HasilPendaftar = {
   jalan: null,
   urutan: 2,
   kursi: null,
+  alasan_prioritas: '',
+  alasan_penempatan: '',
   nilai: { prestasi: 5, rapor: 32, teori: 28, wawancara: 16.25, akhir: 81.25 },
   pilihan: [
     {

@@ -3,11 +3,13 @@ import { kosongDiBawah } from '@spmb/shared/pendaftaran/kosong-di-bawah.ts';
 import { semuaField, type Formulir, type NamaField } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
 import type { PilihanAcuan } from '@spmb/shared/pendaftaran/acuan-combo.ts';
 import { isWajib } from '@spmb/shared/pendaftaran/periksa.ts';
+import { kataDuaPilihan } from '@spmb/shared/seleksi/aturan.ts';
 import { BerkasField } from '../berkas/berkas-field.tsx';
 import { usePendaftar } from '../draf/use-draf.ts';
 import { AcuanIsian } from '../../../shell/isian/acuan-isian.tsx';
 import { AngkaIsian } from './angka-isian.tsx';
 import { PilihIsian, SaklarIsian } from '../../../shell/isian/pilih-isian.tsx';
+import { useAppInfo } from '../../../shell/services.tsx';
 import { TanggalIsian, TeksIsian } from '../../../shell/isian/teks-isian.tsx';
 
 interface IsianFieldProps {
@@ -24,6 +26,7 @@ interface IsianFieldProps {
 /** One field of the form, by its kind. */
 export function IsianField({ field, terisi, syarat, salah, peringatan, terkunci, onLeave }: IsianFieldProps) {
   const { draf, berkas, pilihan } = usePendaftar();
+  const { pilihan_setara = false } = useAppInfo();
   const { name } = field;
   const value = terisi[name] ?? null;
   const wajib = isWajib(field, syarat);
@@ -31,7 +34,7 @@ export function IsianField({ field, terisi, syarat, salah, peringatan, terkunci,
     label: wajib || field.jenis === 'saklar' ? field.label : `${field.label} (boleh kosong)`,
     value,
     salah,
-    hint: field.hint,
+    hint: name === 'jurusan_id_2' ? `${field.hint} ${kataDuaPilihan(pilihan_setara)}` : field.hint,
     terkunci,
     onLeave,
     onChange: (next: string | number | boolean | null) => void draf.tulis({ [name]: next }),

@@ -42,7 +42,7 @@ function LangkahOf({ row, name, isPeriksa }: { row: DrafRow; name: string; isPer
         Langkah {at + 1} dari {formulir.length}
       </p>
       <h1>{step.title}</h1>
-      {step.name === 'pernyataan' && <p className="pernyataan">{teksPernyataan}</p>}
+      {step.name === 'pernyataan' && <p className="pernyataan">{rekaman.naskah?.isi ?? teksPernyataan}</p>}
       {step.fields
         .filter((field) => isDitanya(field, terisi, syarat))
         .map((field) => {

@@ -72,3 +72,26 @@ test.each(formulir.map((step): [string, Langkah] => [step.title, step]))(
     );
   },
 );
+
+test.each([
+  [false, 'Boleh dikosongkan. Pilihan 2 hanya mengisi kursi yang tersisa'],
+  [true, 'Boleh dikosongkan. Kedua pilihan dihitung sama'],
+])(
+  'where programmes are chosen it says how the two choices count; alike: %s',
+  async (pilihan_setara, words) => {
+    const form = await openFormulir(
+      buildPendaftaran(penuh),
+      (row) => (
+        <Routes>
+          <Route path=":langkah" element={<LangkahScreen row={row} />} />
+        </Routes>
+      ),
+      { at: '/pilihan', answers: { ...options, info: { body: { pilihan_setara } } } },
+    );
+    await form.info.refresh();
+    form.open();
+    await screen.findByRole('heading', { level: 1, name: 'Pilihan program keahlian' });
+    expect(document.getElementById('jurusan_id_2')?.textContent).toContain(words);
+    expect(document.getElementById('jurusan_id_1')?.textContent).not.toContain('pilihan');
+  },
+);

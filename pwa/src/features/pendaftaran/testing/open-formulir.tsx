@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import '../../../testing/what-jsdom-lacks.ts';
 import type { UploadFile } from '../../../http/upload.ts';
 import { createDrafStore } from '../../../local-db/pendaftaran/draf-store.ts';
+import { createKetikan } from '../../../local-db/pendaftaran/ketikan.ts';
 import { PendaftaranDb, type DrafRow } from '../../../local-db/pendaftaran/pendaftaran-db.ts';
 import { createPilihanStore } from '../../../local-db/pendaftaran/pilihan-store.ts';
 import { createPilihanSource } from '../../../shell/isian/pilihan-source.ts';
@@ -44,7 +45,8 @@ export async function openFormulir(
   const db = new PendaftaranDb({ indexedDB: new IDBFactory(), IDBKeyRange });
   const store = createDrafStore(db, 'siti');
   let drawn = 0;
-  const needs = { http, store, akun: 'siti', draw: () => `acak-${++drawn}` };
+  const ketikan = createKetikan('siti');
+  const needs = { http, store, ketikan, akun: 'siti', draw: () => `acak-${++drawn}` };
   const draf: FormDraft = new FormDraft({ ...needs, clock, kirimLagi: (field) => berkas.kirimLagi(field) });
   const berkas: BerkasDraft = new BerkasDraft({ ...needs, draf, upload });
   opened.push(draf, berkas);

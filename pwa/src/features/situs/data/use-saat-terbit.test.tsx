@@ -85,6 +85,19 @@ test('while nothing is there he asks again every one to two minutes for an hour,
   expect(patient.count()).toBe(1);
 });
 
+test('who reads an earlier wave asks once at the instant of the next, and no more', async () => {
+  const visitor = buildVisitor(128, 5 * minuteMs);
+  visitor.publish();
+  await visitor.pass(5 * minuteMs + 4 * secondMs);
+  // As whatever draws the page anew does.
+  visitor.publish();
+  expect(visitor.count()).toBe(0);
+  await visitor.pass(2 * secondMs);
+  expect([visitor.count(), visitor.isDue()]).toEqual([1, false]);
+  await visitor.pass(10 * minuteMs);
+  expect(visitor.count()).toBe(1);
+});
+
 test('nobody waits for an instant that is long over', async () => {
   const visitor = buildVisitor(0, -61 * minuteMs);
   await visitor.pass(10 * minuteMs);

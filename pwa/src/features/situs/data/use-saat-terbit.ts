@@ -10,14 +10,17 @@ const patienceMs = 60 * minuteMs;
 
 /**
  * Asks by itself once the announced instant has come, and again every one to two minutes while nothing is there yet: each
- * visitor at a moment of his own, so that the server never meets them all at once. Whether the instant has come and nothing
- * is there.
+ * visitor at a moment of his own, so that the server never meets them all at once; who reads an earlier wave asks once. Whether the
+ * instant has come and nothing is there.
  */
 export function useSaatTerbit(endMs: number | undefined, isThere: boolean, ask: () => void): boolean {
   const data = usePublic();
   const [round, setRound] = useState(0);
+  /** The instant after which he has asked. */
+  const [askedMs, setAskedMs] = useState<number>();
   const sinceMs = endMs === undefined ? Infinity : data.nowMs() - endMs;
-  const isWaiting = !isThere && sinceMs < patienceMs;
+  // What is there before the instant is of an earlier wave: he asks once for the next.
+  const isWaiting = isThere ? askedMs !== endMs && sinceMs < spreadMs : sinceMs < patienceMs;
   useEffect(() => {
     if (!isWaiting || endMs === undefined) return;
     const leftMs = endMs - data.nowMs();
@@ -25,6 +28,7 @@ export function useSaatTerbit(endMs: number | undefined, isThere: boolean, ask: 
     const timer = setTimeout(
       () => {
         setRound((last) => last + 1);
+        if (data.nowMs() >= endMs) setAskedMs(endMs);
         ask();
       },
       Math.min(waitMs, dayMs),
@@ -33,5 +37,5 @@ export function useSaatTerbit(endMs: number | undefined, isThere: boolean, ask: 
       clearTimeout(timer);
     };
   }, [data, endMs, isWaiting, ask, round]);
-  return isWaiting && sinceMs >= 0;
+  return isWaiting && !isThere && sinceMs >= 0;
 }

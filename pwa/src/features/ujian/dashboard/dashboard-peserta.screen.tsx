@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { MessageBox } from '../../../ui/message-box.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { BagianPendaftaran } from './bagian-pendaftaran.tsx';
 import { ExamCard } from './exam-card.tsx';
 import { clockText, localDate } from '@spmb/shared/kernel/zone.ts';
 import { IdentityCard, type FotoCard } from './identity-card.tsx';
@@ -35,6 +36,9 @@ export function DashboardPesertaScreen({ Pendaftaran, Foto }: BagianPendaftar) {
   const isQuietDay = data?.jadwal.every(({ tanggal, selesai }) => selesai || tanggal !== today);
   const isFetched = useFetched(data?.jadwal, dashboard.prepared);
   const isApplicant = typeof data?.peserta.status === 'number';
+  const bagianPendaftaran = (
+    <BagianPendaftaran Pendaftaran={Pendaftaran} disconnected={dashboard.disconnected} />
+  );
   useTitle('Dashboard peserta');
   return (
     <>
@@ -58,40 +62,51 @@ export function DashboardPesertaScreen({ Pendaftaran, Foto }: BagianPendaftar) {
           <IdentityWaiting loading={dashboard.loading} />
         )}
       </Card>
-      <Suspense>
+      <Suspense fallback={<Skeleton words="Memuat pesan…" />}>
         {data?.pesans?.length ? <Inbox pesans={data.pesans} changed={dashboard.refresh} /> : null}
       </Suspense>
-      <Suspense>{isApplicant && isQuietDay && <Pendaftaran />}</Suspense>
-      <section className="exam-list" aria-labelledby="judul-jadwal">
-        <div className="exam-list-head">
-          <h2 id="judul-jadwal">Jadwal ujian</h2>
-          <Button disabled={dashboard.loading} onClick={dashboard.refresh}>
-            Muat ulang
-          </Button>
-        </div>
-        {!data && dashboard.loading && <Skeleton lines={4} words="Memuat jadwal ujian…" />}
-        {data?.jadwal.length === 0 && (
-          <p className="muted">
-            Belum ada jadwal ujian untuk Anda. Bila seharusnya ada, tunjukkan nomor peserta Anda kepada
-            panitia.
-          </p>
-        )}
-        {data &&
-          openFirst(data.jadwal).map((exam) => (
-            <ExamCard
-              key={exam.jadwal_ujian_id}
-              exam={exam}
-              prepared={dashboard.prepared[exam.jadwal_ujian_id]}
-              held={dashboard.held.find(({ jadwal_ujian_id }) => jadwal_ujian_id === exam.jadwal_ujian_id)}
-              fromMemory={dashboard.loading || dashboard.disconnected}
-              retry={dashboard.refresh}
-            />
-          ))}
-      </section>
-      <Suspense>{isApplicant && isQuietDay === false && isFetched && <Pendaftaran />}</Suspense>
+      {isApplicant && isQuietDay && bagianPendaftaran}
+      <JadwalUjian dashboard={dashboard} />
+      {isApplicant && isQuietDay === false && (isFetched ? bagianPendaftaran : <PendaftaranNanti />)}
     </>
   );
 }
+
+/** Own exams. Of whom nothing is known yet, it is not said that exams are all that he has here. */
+function JadwalUjian({ dashboard }: { dashboard: Dashboard }) {
+  const { data, loading } = dashboard;
+  if (!data && loading) return <Skeleton lines={4} words="Memuat pendaftaran dan jadwal ujian…" />;
+  return (
+    <section className="exam-list" aria-labelledby="judul-jadwal">
+      <div className="exam-list-head">
+        <h2 id="judul-jadwal">Jadwal ujian</h2>
+        <Button disabled={loading} onClick={dashboard.refresh}>
+          Muat ulang
+        </Button>
+      </div>
+      {data?.jadwal.length === 0 && (
+        <p className="muted">
+          Belum ada jadwal ujian untuk Anda. Bila seharusnya ada, tunjukkan nomor peserta Anda kepada panitia.
+        </p>
+      )}
+      {data &&
+        openFirst(data.jadwal).map((exam) => (
+          <ExamCard
+            key={exam.jadwal_ujian_id}
+            exam={exam}
+            prepared={dashboard.prepared[exam.jadwal_ujian_id]}
+            held={dashboard.held.find(({ jadwal_ujian_id }) => jadwal_ujian_id === exam.jadwal_ujian_id)}
+            fromMemory={loading || dashboard.disconnected}
+            retry={dashboard.refresh}
+          />
+        ))}
+    </section>
+  );
+}
+
+const PendaftaranNanti = () => (
+  <p className="muted">Pendaftaran Anda tampil di sini sesudah soal ujian siap di perangkat ini.</p>
+);
 
 /** Whether what these exams need was fetched, or cannot be had now; once true it stays so. */
 function useFetched(jadwal: readonly PreparableExam[] | undefined, prepared: Dashboard['prepared']): boolean {

@@ -1,8 +1,11 @@
+import { awalanPengumuman } from '@spmb/shared/pengumuman/awalan.ts';
 import { pesanDibaca } from '@spmb/shared/pesan/calls.ts';
 import type { Pesan } from '@spmb/shared/pesan/pesan.schema.ts';
 import { dateInWords } from '@spmb/shared/kernel/zone.ts';
 import { textOfProblem } from '../../../http/failure.ts';
-import { useServices } from '../../../shell/services.tsx';
+import { LinkedText } from '../../../shell/display/linked-text.tsx';
+import { useServices, useSignIn } from '../../../shell/services.tsx';
+import { useCountShown } from '../../../shell/use-count-shown.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { MessageBox } from '../../../ui/message-box.tsx';
@@ -14,6 +17,11 @@ export function Inbox({ pesans, changed }: { pesans: readonly Pesan[]; changed: 
   const notify = useNotify();
   const unread = pesans.filter(({ dibaca }) => !dibaca);
   const read = pesans.filter(({ dibaca }) => dibaca);
+  const announced = unread.filter(({ id }) => id.startsWith(awalanPengumuman));
+  useCountShown(
+    announced.map(({ id }) => id.slice(awalanPengumuman.length)),
+    useSignIn()?.user.email ?? '',
+  );
   const confirm = (id: string): void => {
     http.call(pesanDibaca, { ids: [id] }).then(changed, (problem: unknown) => {
       notify('error', textOfProblem(problem));
@@ -53,7 +61,7 @@ export function Inbox({ pesans, changed }: { pesans: readonly Pesan[]; changed: 
 function Letter({ pesan: { body, dari, tanggal } }: { pesan: Pesan }) {
   return (
     <>
-      <p style={{ whiteSpace: 'pre-line' }}>{body}</p>
+      <LinkedText text={body} />
       <p className="muted">
         {dari}, {dateInWords(tanggal)}
       </p>

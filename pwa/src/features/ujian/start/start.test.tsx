@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { address, openApp, openBegun, press, lembarPath, startPath } from '../../../testing/open-exam.tsx';
+import { siti } from '../../../testing/build-services.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 
 afterEach(cleanup);
@@ -53,12 +54,27 @@ describe('dashboard of the participant', () => {
     renderApp(services, '/peserta/dashboard');
     await pass(500);
     expect([screen.queryByText('Soal siap di perangkat ini'), isAsked()]).toEqual([null, false]);
+    const nanti = () => screen.queryByText(/^Pendaftaran Anda tampil di sini sesudah/);
+    expect(nanti()).toBeTruthy();
     world.server.network = 'up';
     await pass(61_000);
     press('Muat ulang');
     await pass(500);
     expect(screen.getByText('Soal siap di perangkat ini')).toBeTruthy();
     await waitFor(() => expect(isAsked()).toBe(true));
+    expect(nanti()).toBeNull();
+  });
+
+  test('who is not known yet is not told that exams are all that he has here', async () => {
+    const { answers, services, pass } = await openApp('/peserta/dashboard', { 'peserta/dashboard': 'diam' });
+    const jadwal = () => screen.queryByRole('heading', { name: 'Jadwal ujian' });
+    expect(jadwal()).toBeNull();
+    expect(screen.getByText('Memuat pendaftaran dan jadwal ujian…')).toBeTruthy();
+    answers['peserta/dashboard'] = { body: { peserta: siti.peserta } };
+    cleanup();
+    renderApp(services, '/peserta/dashboard');
+    await pass(500);
+    expect(jadwal()).toBeTruthy();
   });
 
   test('a prepared exam says so, and without the server what was known is shown with its time', async () => {

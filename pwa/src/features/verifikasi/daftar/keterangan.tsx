@@ -5,6 +5,7 @@ import { waLink } from '@spmb/shared/peserta/wa-link.ts';
 import type { BarisVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
 import { useSchoolZone } from '../../../kit/port/school-zone.ts';
 import { umurText } from './umur.ts';
+import { usulanText } from './usulan-text.ts';
 
 /** What else is known of a file: who has it and until when, what alerts, how long it waits, and the way to call who lets it lie. */
 export function Keterangan({ row, sekolah }: { row: BarisVerifikasi; sekolah: string }) {
@@ -13,7 +14,7 @@ export function Keterangan({ row, sekolah }: { row: BarisVerifikasi; sekolah: st
   const facts = [
     pemeriksa &&
       `${pemeriksa.saya ? 'Anda periksa' : `Diperiksa ${pemeriksa.nama}`} sampai ${clockText(pemeriksa.sampai_ms, zona)}`,
-    usulan && `Usul tolak: ${usulan.saya ? 'Anda' : usulan.nama}`,
+    usulan && usulanText(usulan),
     ganda && 'Data ganda',
     tanpa_perubahan && 'Tanpa perubahan',
     umur_jam !== null && status !== perbaikan && `Menunggu ${umurText(umur_jam)}`,

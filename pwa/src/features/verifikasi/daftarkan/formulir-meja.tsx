@@ -2,10 +2,12 @@ import type { Formulir } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
 import { formulir } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
 import { bacaIsian } from '@spmb/shared/pendaftaran/isian.ts';
 import { periksaFormulir } from '@spmb/shared/pendaftaran/periksa.ts';
+import { naskahBerlaku } from '@spmb/shared/persetujuan/calls.ts';
 import { daftarkan } from '@spmb/shared/verifikasi/calls.ts';
 import type { TemuanPendaftar } from '@spmb/shared/verifikasi/temuan-pendaftar.ts';
 import { daftarkanContract } from '@spmb/shared/verifikasi/verifikasi.schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useAnswer } from '../../../kit/call/use-answer.ts';
 import { useOperationId } from '../../../kit/call/use-operation-id.ts';
 import { PageForm } from '../../../kit/form/page-form.tsx';
 import { useStaffPort } from '../../../kit/port/staff-port.ts';
@@ -26,6 +28,7 @@ export function FormulirMeja({ nomor, temuan, muatUlang, onTerdaftar }: Formulir
   const client = useQueryClient();
   const operationIdOf = useOperationId();
   const { id, isi, versi, syarat } = temuan;
+  const { data: naskah } = useAnswer(naskahBerlaku);
   return (
     <PageForm
       name={`verifikasi-daftar-baru/${nomor}`}
@@ -35,13 +38,18 @@ export function FormulirMeja({ nomor, temuan, muatUlang, onTerdaftar }: Formulir
       submitLabel="Daftarkan"
       reload={muatUlang}
       submit={async (values) => {
-        const sent = { ...bacaIsian(values), id, versi };
+        const sent = {
+          ...bacaIsian(values),
+          id,
+          versi,
+          ...(naskah && { persetujuan_versi: naskah.versi }),
+        };
         onTerdaftar(await port.call(daftarkan, { ...sent, operasi_id: operationIdOf(sent) }));
         void client.invalidateQueries({ queryKey: ['list'] });
       }}
     >
       {formulir.map((step, index) => (
-        <LangkahMeja key={step.name} step={step} nomor={index + 1} syarat={syarat} />
+        <LangkahMeja key={step.name} step={step} nomor={index + 1} syarat={syarat} pernyataan={naskah?.isi} />
       ))}
       <KurangBox />
     </PageForm>

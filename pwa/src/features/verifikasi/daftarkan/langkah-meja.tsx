@@ -14,17 +14,19 @@ interface LangkahMejaProps {
   step: Langkah;
   nomor: number;
   syarat: Syarat;
+  /** The declaration in force; undefined: not read yet. */
+  pernyataan: string | undefined;
 }
 
 /** A step of the form with the fields that are asked for, as it is filled in. */
-export function LangkahMeja({ step, nomor, syarat }: LangkahMejaProps) {
+export function LangkahMeja({ step, nomor, syarat, pernyataan }: LangkahMejaProps) {
   const terisi = useWatch();
   const semester = semesters.find((one) => step.name === `rapor-${one}`);
   return (
     <FormSection title={`${nomor}. ${step.title}`} {...(step.name === 'pernyataan' && { hint: bacakan })}>
       {step.name === 'pernyataan' && (
         <FullWidth>
-          <Typography>{teksPernyataan}</Typography>
+          <Typography sx={{ whiteSpace: 'pre-wrap' }}>{pernyataan ?? teksPernyataan}</Typography>
         </FullWidth>
       )}
       {step.fields

@@ -26,8 +26,8 @@ export function BerkasTerbuka(props: MejaProps) {
   const [koreksi, setKoreksi] = useState<Field>();
   const isWide = useMediaQuery('(min-width:900px)', { noSsr: true });
   usePintasan({
-    j: tempat.maju,
-    k: tempat.mundur,
+    j: () => meja.jalan(1),
+    k: () => meja.jalan(-1),
     'alt+arrowright': tempat.dokumenMaju,
     'alt+arrowleft': tempat.dokumenMundur,
     s: sesuai,

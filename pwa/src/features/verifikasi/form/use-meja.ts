@@ -3,6 +3,7 @@ import type { RekamVerifikasi, RiwayatRekam } from '@spmb/shared/verifikasi/reka
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CallError } from '../../../http/call-error.ts';
+import { usePandangan } from '../../../kit/dokumen/use-pandangan.ts';
 import { useNotify } from '../../../ui/notices.tsx';
 import { isBolehDiputus } from './rekam/boleh-diputus.ts';
 import { langkahHasil } from './rekam/langkah-rekam.ts';
@@ -27,6 +28,7 @@ export function useMeja({ rekam, onRekam, muatUlang }: MejaProps) {
   const lanjut = useLanjut();
   const dilihat = useDilihat(rekam);
   const tempat = useTempat(rekam);
+  const pandangan = usePandangan(tempat.dokumen?.path);
   // The whole screen stays while the next document comes, also where each step brings its own place for it.
   const penuh = useState(false);
   // The list in which it stood when it was opened.
@@ -71,7 +73,7 @@ export function useMeja({ rekam, onRekam, muatUlang }: MejaProps) {
     } else if (first) {
       dilihat.beritahu();
       tempat.bukaDokumen(first.kolom);
-      notify('info', belumText(dilihat.belum));
+      notify('info', belumText(dilihat.belum, dilihat.sisaHalaman(first.kolom)));
     } else if (isUnread) tempat.pilih(langkahHasil);
     else kirim.kirim(diterima);
   }
@@ -81,6 +83,13 @@ export function useMeja({ rekam, onRekam, muatUlang }: MejaProps) {
     if (!isRapor || !dokumen || isReadOnly) return;
     if (dokumen.path !== '') isian.nilai(dokumen.kolom, { putusan: 'baik', catatan: '' });
     tempat.maju();
+  }
+  /** The page behind this one, or the one before it; then the place. */
+  function jalan(pages: 1 | -1) {
+    const { halaman, jumlah, balik } = pandangan;
+    if (pages === 1 ? halaman < jumlah : halaman > 1) balik(pages);
+    else if (pages === 1) tempat.maju();
+    else tempat.mundur();
   }
   async function tutup() {
     await klaim.lepas();
@@ -92,6 +101,8 @@ export function useMeja({ rekam, onRekam, muatUlang }: MejaProps) {
     lanjut,
     dilihat,
     tempat,
+    pandangan,
+    jalan,
     penuh,
     baru,
     perbarui,
@@ -107,5 +118,5 @@ const lainText =
   'Ada temuan atau hasil lain pada berkas ini. Kirim dengan KIRIM, atau hapus temuannya untuk menerima.';
 
 /** A notice on a phone has room for one name. */
-const belumText = ([first, ...more]: readonly { label: string }[]): string =>
-  `Belum dilihat: ${first?.label ?? ''}${more.length > 0 ? ` dan ${more.length} dokumen lain` : ''}.`;
+const belumText = ([first, ...more]: readonly { label: string }[], sisa: readonly number[]): string =>
+  `Belum dilihat: ${first?.label ?? ''}${sisa.length > 0 ? ` halaman ${sisa.join(', ')}` : ''}${more.length > 0 ? ` dan ${more.length} dokumen lain` : ''}.`;

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Usulan } from '@spmb/shared/verifikasi/rekam.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { buildFakePort } from '../../../kit/testing/fake-port.ts';
@@ -15,12 +16,13 @@ const file = {
   pil1: '',
   umur_jam: null,
 };
-const row = (id: string, status: number, tanggal_register = '') => ({
+const row = (id: string, status: number, tanggal_register = '', usulan: Usulan | null = null) => ({
   ...file,
   id,
   nama: id,
   status,
   tanggal_register,
+  usulan,
 });
 
 function open(at = '/', rows = [row('ani', 4, '2025-07-01'), row('budi', 5), row('cici', 6)]) {
@@ -45,6 +47,14 @@ test('S3-VED-02: 4 is BERKAS DITERIMA, 5 BERKAS DITOLAK, any other BERKAS DICABU
   open();
   for (const word of ['BERKAS DITERIMA', 'BERKAS DITOLAK', 'BERKAS DICABUT'])
     expect(await screen.findByText(word)).toBeTruthy();
+});
+
+test('S3-VED-02: a rejection that is proposed for a decided file is told, with who wants it', async () => {
+  const usulan = { nama: 'Rina', saya: false, alasan_kode: ['buram'], pesan: 'Palsu.', dibuat_ms: 0 };
+  open('/', [row('ani', 4, '', usulan), row('budi', 4, '', { ...usulan, saya: true }), row('cici', 4)]);
+  expect(await screen.findByText('Usul tolak: Rina')).toBeTruthy();
+  expect(screen.getByText('Usul tolak: Anda')).toBeTruthy();
+  expect(screen.getAllByText('BERKAS DITERIMA')).toHaveLength(3);
 });
 
 test('S3-VED-05, S3-VED-08: what the list finds is downloaded in its order, never everybody in place of nobody', async () => {

@@ -29,7 +29,7 @@ const columns = fileColumns({
   field: 'status',
   label: 'Status',
   width: 152,
-  render: ({ status }) => <StatusVerified status={status} />,
+  render: (row) => <StatusVerified row={row} />,
 });
 
 interface VerifiedScreenProps {
@@ -79,7 +79,7 @@ export function Verified({ impor }: VerifiedScreenProps) {
         list={list}
         address={address}
         columns={columns}
-        card={(row) => ({ ...fileCard(row), status: <StatusVerified status={row.status} /> })}
+        card={(row) => ({ ...fileCard(row), status: <StatusVerified row={row} /> })}
         actions={[
           {
             label: 'Verifikasi ulang',

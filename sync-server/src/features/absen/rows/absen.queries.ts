@@ -1,5 +1,5 @@
 import { heldReasonOf } from '@spmb/shared/absen/mulai-tanpa-server.ts';
-import type { AbsenRow, PesanLayar } from '@spmb/shared/absen/absen-row.schema.ts';
+import type { AbsenRow, PesanLayar, PesanSaatUjian } from '@spmb/shared/absen/absen-row.schema.ts';
 import {
   lateArrival,
   lateMinutes,
@@ -23,7 +23,7 @@ import { listTertutup } from './sesi-ruang.queries.ts';
 import { programOfPeserta } from '../../peserta/rows/joins.queries.ts';
 import { peserta } from '../../peserta/rows/peserta.table.ts';
 import { programKeahlian } from '../../program-keahlian/program-keahlian.table.ts';
-import { mapNewestLayar } from './pesan-layar.queries.ts';
+import { mapNewestLayar, mapPesanPanitia } from './pesan-layar.queries.ts';
 import { attemptOfOperation } from '../../ujian/attempt/joins.queries.ts';
 import { shownKabar } from '../../ujian/device/kabar-perangkat.mutations.ts';
 import { kabarPerangkat } from '../../ujian/device/kabar-perangkat.table.ts';
@@ -88,6 +88,8 @@ export interface RowCounts {
   direset: ReadonlySet<string>;
   /** The newest message to the screen, by row. */
   pesan: ReadonlyMap<string, PesanLayar>;
+  /** The newest message to the committee that waits for an answer, by row. */
+  pesanPanitia: ReadonlyMap<string, PesanSaatUjian>;
   /** When the sheet offered now was built, by schedule. */
   paket: ReadonlyMap<string, number>;
   /** Rooms that are closed; '': rows without one. */
@@ -101,6 +103,7 @@ export const countBesides = async (read: Reader, tanggal: string, sesiId: string
   // An archived attempt of a wrong account tells of no presence.
   direset: new Set((await countTindakan(read, tanggal, sesiId, 'reset_ujian')).keys()),
   pesan: await mapNewestLayar(read, tanggal, sesiId),
+  pesanPanitia: await mapPesanPanitia(read, tanggal, sesiId),
   paket: await mapPaketTimes(read, tanggal, sesiId),
   tertutup: new Set(
     (await listTertutup(read, { tanggal, jadwal_ujian_sesi_id: sesiId })).map(({ ruang }) => ruang),
@@ -195,5 +198,6 @@ export function absenRow(
     ...shownLeaves(attempt ?? noLeaves),
     kabar: shownKabar(kabar, baris.id, counts.paket.get(jadwal.id)),
     pesan: counts.pesan.get(baris.id) ?? null,
+    pesan_panitia: counts.pesanPanitia.get(baris.id) ?? null,
   };
 }

@@ -5,7 +5,7 @@ import type { Watcher } from '../../../http/door/watched-program.ts';
 import type { Patch } from '../../../live/live-hub.ts';
 import { liveTopic, rosterChanged, sessionChanged } from '../../../live/live-topic.ts';
 import { absenRow, countBesides, listAbsen } from '../rows/absen.queries.ts';
-import { Frame, gzipHead } from './frame.ts';
+import { Frame, gzipHead } from '../../../live/frame.ts';
 import { rowPatch } from './live-rows.ts';
 import type { SilenceWatch } from './silence-watch.ts';
 import { findView, type View } from './watched.queries.ts';

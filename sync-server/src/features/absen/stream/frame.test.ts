@@ -4,7 +4,7 @@ import { buildExamRuang } from '../../../testing/build-exam-ruang.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 import { TestDevice } from '../../../testing/test-device.ts';
-import { Frame, gzipHead } from './frame.ts';
+import { Frame, gzipHead } from '../../../live/frame.ts';
 
 const t = perTest(buildTestApp);
 const room = perTest(() => buildExamRuang(t));

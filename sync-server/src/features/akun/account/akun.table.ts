@@ -99,8 +99,28 @@ export const permintaanSandi = table(
   (t) => [primaryKey({ columns: [t.sekolah_id, t.akun_id] })],
 );
 
+/** One-time links with which somebody chooses his own password; an account has one at most. */
+export const tautanSandi = table(
+  'tautan_sandi',
+  {
+    sekolah_id: text().notNull(),
+    akun_id: text().notNull(),
+    /** SHA-256 of the token, base64url: whoever reads this opens nothing with it. */
+    sidik: text().notNull(),
+    /** SHA-256 of the stored password that it replaces: once that is another one, however that came, the link is over. */
+    sidik_sandi: text().notNull(),
+    kedaluwarsa_ms: instant().notNull(),
+    dibuat_ms: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.sekolah_id, t.akun_id] }),
+    uniqueIndex('tautan_sandi_sidik').on(t.sekolah_id, t.sidik),
+  ],
+);
+
 nameFields(['akun_id', 'user_id', 'pemilik_akun_id'], akun, akun.username);
 keyFields(['dibuka_akun_id'], akun);
 keyFields(['sesi_masuk_id'], sesiMasuk);
 whenGone(akun, { jurusan_id: 'menolak', avatar: 'menolak' });
-for (const beside of [sesiMasuk, gagalMasuk, permintaanSandi]) whenGone(beside, { akun_id: 'ikut' });
+for (const beside of [sesiMasuk, gagalMasuk, permintaanSandi, tautanSandi])
+  whenGone(beside, { akun_id: 'ikut' });

@@ -1,8 +1,6 @@
 import { gantiSandi } from '@spmb/shared/akun/calls.ts';
 import { gantiSandiContract } from '@spmb/shared/akun/ganti-sandi.schema.ts';
 import { sandiTidakSama } from '@spmb/shared/akun/kata-sandi.ts';
-import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import type { PengaturanKeamanan } from '@spmb/shared/pengaturan/keamanan.schema.ts';
 import type { Context } from '../../../context.ts';
 import { actorOf } from '../../../crud/build-crud.ts';
 import { refusalOf, refuseIsian } from '../../../crud/definition/refuse-isian.ts';
@@ -16,6 +14,7 @@ import { isSandiRight } from '../../../server/sandi/sandi.ts';
 import { hashSandiTeruji, judgeSandi } from '../../../server/sandi/sandi-teruji.ts';
 import { updateAkunSandi } from '../account/akun.mutations.ts';
 import { getAkun } from '../account/akun.queries.ts';
+import { tanyaSandi } from '../../../http/door/tanya-sandi.ts';
 
 /** POST api/chngpwd: the own password. Other logins of the account end, this one goes on. */
 export function gantiSandiRoute(context: Context): Route {
@@ -33,8 +32,14 @@ export function gantiSandiRoute(context: Context): Route {
     const nowMs = clock.nowMs();
     const keamanan = await getPengaturan(store.read, 'keamanan');
     // A login that is older asks for the password again (N32).
-    if (nowMs - akun.masuk_ms > keamanan.menit_masuk_baru * 60_000)
-      await askAgain(context, keamanan, akun, { stored, given: given.password_lama ?? '' });
+    if (nowMs - akun.masuk_ms > keamanan.menit_masuk_baru * 60_000) {
+      const old = given.password_lama ?? '';
+      if (old === '')
+        refuseIsian({
+          password_lama: `Anda masuk lebih dari ${keamanan.menit_masuk_baru} menit yang lalu. Isi kata sandi sekarang.`,
+        });
+      await tanyaSandi(context, keamanan, akun, { stored, given: old, field: 'password_lama' });
+    }
     if (await isSandiRight(secrets, stored, chosen))
       refuseIsian({ password: 'Pakai kata sandi yang lain dari kata sandi sekarang.' });
     const sandi_hash = await hashSandiTeruji(chosen, akun.akun_id);
@@ -51,29 +56,4 @@ export function gantiSandiRoute(context: Context): Route {
       data: { bukti_perangkat },
     });
   });
-}
-
-/** The password in force, from whoever sits at a login that somebody may have left open. Guessing is slowed down. */
-async function askAgain(
-  { loginDelay, clock, secrets }: Context,
-  { batas_percobaan, menit_masuk_baru }: PengaturanKeamanan,
-  { akun_id, sesi_id }: SignedIn,
-  { stored, given }: { stored: Parameters<typeof isSandiRight>[1]; given: string },
-): Promise<void> {
-  if (given === '')
-    throw refusalOf({
-      password_lama: `Anda masuk lebih dari ${menit_masuk_baru} menit yang lalu. Isi kata sandi sekarang.`,
-    });
-  const nowMs = clock.nowMs();
-  // Guesses at other logins of the account are none of this one's.
-  const [key, limit] = [`sesi ${sesi_id}`, { free: batas_percobaan, everyMs: 15_000 }];
-  const tunggu_detik = Math.ceil(loginDelay.waitMs(akun_id, key, limit, nowMs) / 1000);
-  if (tunggu_detik > 0)
-    throw new Refusal(`Terlalu banyak percobaan. Tunggu ${tunggu_detik} detik, lalu coba lagi.`, 429, {
-      tunggu_detik,
-    });
-  loginDelay.failed(akun_id, key, limit, nowMs);
-  if (!(await isSandiRight(secrets, stored, given)))
-    throw refusalOf({ password_lama: 'Kata sandi sekarang salah. Periksa, lalu coba lagi.' });
-  loginDelay.forget(akun_id, key);
 }

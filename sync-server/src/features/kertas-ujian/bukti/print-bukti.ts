@@ -1,4 +1,5 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import { teksPernyataan } from '@spmb/shared/pendaftaran/formulir/tambahan.ts';
 import type { Context } from '../../../context.ts';
 import type { PaperPart } from '../../../print/paper.ts';
 import { printPaper } from '../../../print/paper.ts';
@@ -8,6 +9,7 @@ import { addressOf, forDays, openKertas } from '../facts/sekolah-kertas.queries.
 import { findBerkasTerkirim } from '../../pendaftaran/berkas.queries.ts';
 import { readNamaAcuan } from '../../pendaftaran/nama-acuan.queries.ts';
 import { getPendaftar } from '../../pendaftaran/pendaftar.queries.ts';
+import { findDisetujui } from '../../persetujuan/persetujuan.queries.ts';
 import { hasMaterai } from './bukti.queries.ts';
 import { susunBukti } from './susun-bukti.ts';
 
@@ -48,6 +50,7 @@ export async function susun(context: Context, pesertaId: string | null) {
     foto: foto && names.foto,
     kode: address && names.kode,
     materai: await hasMaterai(read),
+    pernyataan: (await findDisetujui(read, own.id))?.isi ?? teksPernyataan,
   });
   const part: PaperPart = {
     blocks,

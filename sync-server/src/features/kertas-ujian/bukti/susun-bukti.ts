@@ -1,6 +1,5 @@
 import { clockText, dateInWords, localDate } from '@spmb/shared/kernel/zone.ts';
 import type { Formulir } from '@spmb/shared/pendaftaran/formulir/formulir.ts';
-import { teksPernyataan } from '@spmb/shared/pendaftaran/formulir/tambahan.ts';
 import type { NamaAcuanById } from '@spmb/shared/pendaftaran/teks-isian.ts';
 import { words, type Block, type Cell } from '../../../print/block.ts';
 import { schoolHead } from '../../../print/letterhead.ts';
@@ -17,6 +16,8 @@ export interface IsiBukti extends SekolahKertas {
   foto: string | undefined;
   kode: string | undefined;
   materai: boolean;
+  /** The declaration that he agreed to. */
+  pernyataan: string;
 }
 
 /** Points between the margins of an A4 page. */
@@ -102,7 +103,7 @@ function besideEachOther({ foto, kode }: IsiBukti): Block[] {
 }
 
 /** The declaration and room to sign it, with the box that a stamp is put on where the school asks for one (N23). */
-function declaration({ sekolah, isi, materai }: IsiBukti): Block {
+function declaration({ sekolah, isi, materai, pernyataan }: IsiBukti): Block {
   const width = 190;
   const line = (text: string, style = {}) => words(text, { size, ...style });
   const box: Block = {
@@ -121,7 +122,7 @@ function declaration({ sekolah, isi, materai }: IsiBukti): Block {
     widths: [pageWidth - width - gap, width],
     rows: [
       [
-        [label('Pernyataan'), line(teksPernyataan, { align: 'justify' })],
+        [label('Pernyataan'), line(pernyataan, { align: 'justify' })],
         [
           line(`${place === '' ? '........................' : place}, ........................ 20.....`),
           line('Yang menyatakan,', { below: materai ? 4 : 46 }),

@@ -12,6 +12,7 @@ import { getPengaturan } from '../../../settings/pengaturan.queries.ts';
 import { listProgram } from '../../peserta/rows/peserta.queries.ts';
 import { countSanggahanTerbuka } from '../../sanggahan/sanggahan.queries.ts';
 import { findSekolah } from '../../sekolah/sekolah.queries.ts';
+import { countBerpindah } from '../../seleksi/kursi-tetap.queries.ts';
 import { eachRingkas, listDiterima } from '../../seleksi/terbit.queries.ts';
 import { namedProgram } from '../putaran/keadaan.ts';
 import { tellAll, type Portion } from '../../../server/work/portions.ts';
@@ -20,7 +21,13 @@ import { tellKursi } from '../putaran/tell-kursi.ts';
 import { susunNilaiTerendah, susunPengumuman } from './baris-publik.ts';
 import { waktuProfil } from './hitung-mundur.ts';
 import type { HasilKeadaanPublikasi, TugasKeadaanPublikasi } from './keadaan-publikasi.worker.ts';
-import { countTindakan, findBerlaku, listPublikasi, type Publikasi } from './publikasi.queries.ts';
+import {
+  countTindakan,
+  findBerlaku,
+  listPublikasi,
+  terbitDari,
+  type Publikasi,
+} from './publikasi.queries.ts';
 import { whyBerpindah } from './kursi-berpindah.ts';
 import { bukanHariIni, findUtuh, susunTerbitan, type Terbitan } from './susun-terbitan.ts';
 
@@ -29,9 +36,10 @@ export async function lihatPublikasi(store: Store, nowMs: number): Promise<Keada
   const { read } = store;
   const all = await listPublikasi(read);
   const berlaku = all.find(({ ditarik_ms }) => ditarik_ms === null);
-  const isPublic = berlaku !== undefined && berlaku.terbit_ms <= nowMs;
+  const terbit = terbitDari(all, nowMs);
+  const isPublic = berlaku !== undefined && berlaku === terbit;
   const { utuh, bahan, angka, perubahan, ...banding } = await store.snapshot((at) =>
-    bandingkan(at, berlaku !== undefined),
+    bandingkan(at, nowMs, berlaku !== undefined),
   );
   return {
     status: berlaku
@@ -43,9 +51,11 @@ export async function lihatPublikasi(store: Store, nowMs: number): Promise<Keada
         : 'belum',
     versi: countTindakan(all),
     pulih: berlaku ? pulihOf(berlaku) : null,
-    riwayat: all.map(tindakanOf),
+    terbit_sejak_ms: terbit?.terbit_ms ?? null,
+    riwayat: all.map((one) => tindakanOf(one, terbit)),
     halangan: typeof utuh === 'string' ? utuh : angka ? null : bukanHariIni,
-    halangan_tarik: berlaku ? ((await whyBerpindah(read)) ?? null) : null,
+    halangan_tarik: isPublic ? ((await whyBerpindah(read, nowMs)) ?? null) : null,
+    berpindah: (await countBerpindah(read, nowMs)) > 0,
     perubahan: isPublic ? perubahan : null,
     peringatan: angka ? peringatanOf(angka, bahan) : [],
     sanggahan: await countSanggahanTerbuka(read),
@@ -56,9 +66,9 @@ export async function lihatPublikasi(store: Store, nowMs: number): Promise<Keada
 }
 
 /** What is published beside the last run and the selection as it stands, in a thread. */
-async function bandingkan(read: Reader, isBerlaku: boolean) {
-  const utuh = await findUtuh(read);
-  const bahan = await bacaDari(read);
+async function bandingkan(read: Reader, nowMs: number, isBerlaku: boolean) {
+  const utuh = await findUtuh(read, nowMs);
+  const bahan = await bacaDari(read, nowMs);
   const { calon, ...kerangka } = bahan.masukan;
   const found = await runInWorker<Portion<unknown>, HasilKeadaanPublikasi, HasilKeadaanPublikasi>(
     new URL('./keadaan-publikasi.worker.ts', import.meta.url),
@@ -93,7 +103,7 @@ export async function pratinjau(store: Store, nowMs: number): Promise<PratinjauP
   const berlaku = await findBerlaku(read);
   if (berlaku && berlaku.terbit_ms > nowMs)
     return lists(read, await listDiterima(read, berlaku.terbit_ms), berlaku.angka);
-  const terbitan = await susunTerbitan(store, 'baris');
+  const terbitan = await susunTerbitan(store, nowMs, 'baris');
   return lists(read, diterimaOf(terbitan), terbitan.angka);
 }
 
@@ -121,18 +131,23 @@ const diterimaOf = ({ baris, bahan: { nilai, names } }: Terbitan) =>
 const pulihOf = ({ pulih_ms, cadangan_ms }: Publikasi): KeadaanPublikasi['pulih'] =>
   pulih_ms === null || cadangan_ms === null ? null : { ms: pulih_ms, cadangan_ms };
 
-const tindakanOf = (row: Publikasi): TindakanPublikasi => ({
-  nomor: row.nomor,
-  potret_nomor: row.potret_nomor,
-  terbit_ms: row.terbit_ms,
-  nama: row.nama,
-  dibuat_ms: row.dibuat_ms,
-  alasan: row.alasan,
-  ditarik:
-    row.ditarik_ms === null
-      ? null
-      : { ms: row.ditarik_ms, nama: row.ditarik_nama, alasan: row.ditarik_alasan, diganti: row.diganti },
-});
+/** `terbit`: what is public; at its instant it has replaced whatever stood before it. */
+function tindakanOf(row: Publikasi, terbit: Publikasi | undefined): TindakanPublikasi {
+  const oleh = row.ditarik_ms === null && terbit && row.nomor < terbit.nomor ? terbit : undefined;
+  return {
+    nomor: row.nomor,
+    potret_nomor: row.potret_nomor,
+    terbit_ms: row.terbit_ms,
+    nama: row.nama,
+    dibuat_ms: row.dibuat_ms,
+    alasan: row.alasan,
+    ditarik: oleh
+      ? { ms: oleh.terbit_ms, nama: oleh.nama, alasan: oleh.alasan, diganti: true }
+      : row.ditarik_ms === null
+        ? null
+        : { ms: row.ditarik_ms, nama: row.ditarik_nama, alasan: row.ditarik_alasan, diganti: row.diganti },
+  };
+}
 
 async function findUsulan(read: Reader, nowMs: number): Promise<KeadaanPublikasi['usulan']> {
   const school = await findSekolah(read);

@@ -1,8 +1,9 @@
-import { isNotNull, isNull } from 'drizzle-orm';
+import { gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import { ofSchool } from '../../../db/of-school.ts';
 import { schoolId } from '../../../db/school-id.ts';
 import type { Transaction } from '../../../db/store.ts';
 import { takeNomor } from '../../pendaftaran/berkas.mutations.ts';
+import type { Publikasi } from './publikasi.queries.ts';
 import { publikasi } from './publikasi.table.ts';
 
 type NewPublikasi = Pick<
@@ -18,13 +19,14 @@ export async function insertPublikasi(tx: Transaction, nowMs: number, row: NewPu
   return nomor;
 }
 
-/** Notes that what stands was taken back, or replaced, in the name of who acts. */
+/** Notes that what stands was taken back, or replaced, in the name of who acts; `rencana`: of it what waits for its time alone. */
 export async function tandaiDitarik(
   tx: Transaction,
   nowMs: number,
-  { alasan, diganti }: { alasan: string; diganti: boolean },
+  { alasan, diganti, rencana }: { alasan: string; diganti: boolean; rencana: boolean },
 ): Promise<void> {
   const { akun_id, nama } = tx.actor;
+  const { ditarik_ms, terbit_ms } = publikasi;
   await tx
     .update(publikasi)
     .set({
@@ -34,7 +36,21 @@ export async function tandaiDitarik(
       ditarik_alasan: alasan,
       diganti,
     })
-    .where(ofSchool(publikasi, isNull(publikasi.ditarik_ms)));
+    .where(ofSchool(publikasi, isNull(ditarik_ms), rencana ? gt(terbit_ms, nowMs) : undefined));
+}
+
+/** Notes of acts before `oleh`, which is public, that it has replaced them at its instant: that switch wrote nothing. */
+export async function tandaiDiganti(tx: Transaction, oleh: Publikasi): Promise<void> {
+  await tx
+    .update(publikasi)
+    .set({
+      ditarik_ms: oleh.terbit_ms,
+      ditarik_akun_id: oleh.akun_id,
+      ditarik_nama: oleh.nama,
+      ditarik_alasan: oleh.alasan,
+      diganti: true,
+    })
+    .where(ofSchool(publikasi, isNull(publikasi.ditarik_ms), lt(publikasi.nomor, oleh.nomor)));
 }
 
 /**

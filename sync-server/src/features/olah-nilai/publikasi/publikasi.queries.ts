@@ -1,4 +1,4 @@
-import { desc, isNull } from 'drizzle-orm';
+import { and, desc, isNull, lte } from 'drizzle-orm';
 import { ofSchool } from '../../../db/of-school.ts';
 import type { Reader } from '../../../db/store.ts';
 import { publikasi } from './publikasi.table.ts';
@@ -9,7 +9,7 @@ export type Publikasi = typeof publikasi.$inferSelect;
 export const listPublikasi = (read: Reader): Promise<Publikasi[]> =>
   read.select().from(publikasi).where(ofSchool(publikasi)).orderBy(desc(publikasi.nomor));
 
-/** The act that stands, planned or public; undefined: none does. */
+/** The last act that stands: what is planned, else what is public; undefined: none does. */
 export async function findBerlaku(read: Reader): Promise<Publikasi | undefined> {
   const [row] = await read
     .select()
@@ -43,11 +43,20 @@ export async function findWaktuHasil(
   return isNext ? profilMs : berlaku.terbit_ms;
 }
 
-/** The act that everybody may know of at an instant. */
+/** The act that everybody may know of at an instant: one that waits for its time leaves the one before it public until then. */
 export async function findTerbit(read: Reader, nowMs: number): Promise<Publikasi | undefined> {
-  const berlaku = await findBerlaku(read);
-  return berlaku && berlaku.terbit_ms <= nowMs ? berlaku : undefined;
+  const [row] = await read
+    .select()
+    .from(publikasi)
+    .where(ofSchool(publikasi, and(isNull(publikasi.ditarik_ms), lte(publikasi.terbit_ms, nowMs))))
+    .orderBy(desc(publikasi.nomor))
+    .limit(1);
+  return row;
 }
+
+/** The same out of all acts, the newest first. */
+export const terbitDari = (all: readonly Publikasi[], nowMs: number): Publikasi | undefined =>
+  all.find(({ ditarik_ms, terbit_ms }) => ditarik_ms === null && terbit_ms <= nowMs);
 
 /** How many acts there were: one that is taken back or replaced counts as a second. */
 export const countTindakan = (all: readonly Publikasi[]): number =>

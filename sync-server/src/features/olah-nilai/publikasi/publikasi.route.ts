@@ -39,9 +39,13 @@ export function publikasiRoutes(context: Context): Publikasi {
         return acted(pesan);
       }),
       answerCall(calls.tarikCall, tarikContract, async ({ call, input }) => {
-        await tarik(context, accountOf(call), input);
-        switchAt(undefined);
-        return acted('Hasil seleksi ditarik. Tidak seorang pun dapat membacanya lagi.');
+        const terbit = await tarik(context, accountOf(call), input);
+        switchAt(terbit?.terbit_ms);
+        return acted(
+          terbit
+            ? 'Rencana dibatalkan. Hasil yang terbit tetap dapat dibaca seperti sebelumnya.'
+            : 'Hasil seleksi ditarik. Tidak seorang pun dapat membacanya lagi.',
+        );
       }),
       answerCall(calls.periksaPulihCall, periksaPulihContract, async ({ call, input }) => {
         await periksaPulih(context, accountOf(call), input);
@@ -56,14 +60,17 @@ export function publikasiRoutes(context: Context): Publikasi {
 
 const pesanRoutes = (context: Context): Route[] => [
   answerCall(calls.pesanProgram, pesanProgramContract, async ({ call, input: { id, ...input } }) => {
-    const data = await kirimHasil(context, accountOf(call), { to: { jurusanId: id }, ...input });
-    return acted(sentWords(data.jumlah, input.pratinjau), { data });
+    const { kabar, ...data } = await kirimHasil(context, accountOf(call), {
+      to: { jurusanId: id },
+      ...input,
+    });
+    return acted(`${sentWords(data.jumlah, input.pratinjau)}${kabar}`, { data });
   }),
   answerCall(calls.pesanPendaftar, pesanPendaftarContract, async ({ call, input }) => {
     const { id, teks, pratinjau: isTried } = input;
     const asked = { to: { pesertaId: id }, teks, pratinjau: isTried };
-    const data = await kirimHasil(context, accountOf(call), asked);
-    return acted(sentWords(data.jumlah, isTried), { data });
+    const { kabar, ...data } = await kirimHasil(context, accountOf(call), asked);
+    return acted(`${sentWords(data.jumlah, isTried)}${kabar}`, { data });
   }),
 ];
 

@@ -3,7 +3,10 @@ import { boolean, instant, integer, json, primaryKey, table, text } from '../../
 import { keyFields, whenGone } from '../../../db/relations.ts';
 import { akun } from '../../akun/account/akun.table.ts';
 
-/** Acts of publishing. At most one stands; what it made public are the rows of `hasil_seleksi`. */
+/**
+ * Acts of publishing; what they made public are the rows of `hasil_seleksi`. The last that stands counts from its instant on, until
+ * then the one before it.
+ */
 export const publikasi = table(
   'publikasi',
   {

@@ -8,8 +8,13 @@ import { tellAll } from '../../../server/work/portions.ts';
 import { whyHeld } from '../putaran/kesiapan.ts';
 import { listKursiTerbit } from '../../seleksi/kursi-tetap.queries.ts';
 import { bacaDari, type Bahan } from '../putaran/susun-masukan.ts';
-import { findBerlaku } from './publikasi.queries.ts';
-import { findPotretTerakhir, listPutaran, type PotretTeks } from '../../seleksi/kursi.queries.ts';
+import { findTerbit } from './publikasi.queries.ts';
+import {
+  findPotretTerakhir,
+  listAlasanManual,
+  listPutaran,
+  type PotretTeks,
+} from '../../seleksi/kursi.queries.ts';
 
 /** The last committed run, ready to be frozen. */
 export interface Terbitan {
@@ -28,8 +33,8 @@ export const bukanHariIni =
   'Nilai, pagu, penempatan, aturan, atau kursi yang terbit berubah sesudah seleksi terakhir dijalankan. Jalankan lagi di Olah Nilai, lalu terbitkan.';
 
 /** The last whole run; a sentence where there is none that can be published. */
-export async function findUtuh(read: Reader): Promise<PotretTeks | string> {
-  const held = await whyHeld(read);
+export async function findUtuh(read: Reader, nowMs: number): Promise<PotretTeks | string> {
+  const held = await whyHeld(read, nowMs);
   if (held !== undefined) return held;
   const whole = (await listPutaran(read)).find(({ jenis }) => jenis !== 'pg1');
   const potret = await findPotretTerakhir(read);
@@ -42,28 +47,34 @@ export async function findUtuh(read: Reader): Promise<PotretTeks | string> {
  * What would be published now, read and made while everybody else is served. Refuses where nothing can be: there is no whole
  * run, or it is not of today's data.
  */
-export const susunTerbitan = (store: Store, sebagai: 'teks' | 'baris'): Promise<Terbitan> =>
+export const susunTerbitan = (store: Store, nowMs: number, sebagai: 'teks' | 'baris'): Promise<Terbitan> =>
   store.snapshot(async (read) => {
-    const potret = await findUtuh(read);
+    const potret = await findUtuh(read, nowMs);
     if (typeof potret === 'string') throw new Refusal(potret);
-    const bahan = await bacaDari(read);
-    const seats = await listKursiTerbit(read);
-    const { angka, perubahan, ...rows } = await susunBaris(bahan, { potret, sebagai }, (tell) =>
-      tellAll(tell, seats),
+    const bahan = await bacaDari(read, nowMs);
+    const seats = await listKursiTerbit(read, nowMs);
+    const { angka, perubahan, ...rows } = await susunBaris(
+      { ...bahan, penempatan: await listAlasanManual(read) },
+      { potret, sebagai },
+      (tell) => tellAll(tell, seats),
     );
     if (!angka || !perubahan) throw new Refusal(bukanHariIni);
     return {
       potretNomor: potret.nomor,
       bahan,
-      angka: bahan.tetap ? await withTerendahTerbit(read, angka) : angka,
+      angka: bahan.tetap ? await withTerendahTerbit(read, nowMs, angka) : angka,
       perubahan,
       ...rows,
     };
   });
 
 /** Where all seats are kept ones the lowest score stays as it is published. */
-async function withTerendahTerbit(read: Reader, angka: readonly AngkaProgram[]): Promise<AngkaProgram[]> {
-  const terbit = (await findBerlaku(read))?.angka ?? [];
+async function withTerendahTerbit(
+  read: Reader,
+  nowMs: number,
+  angka: readonly AngkaProgram[],
+): Promise<AngkaProgram[]> {
+  const terbit = (await findTerbit(read, nowMs))?.angka ?? [];
   const before = new Map(terbit.map(({ program, nilai_terendah }) => [program, nilai_terendah]));
   return angka.map((one) => ({
     ...one,

@@ -16,10 +16,14 @@ export interface BarisHasil {
   keterangan: KeteranganHasil;
 }
 
+/** What administrators wrote of whom they favoured. */
+export type AlasanHasil = Pick<KeteranganHasil, 'alasan_prioritas' | 'alasan_penempatan'>;
+
 /** An applicant with the components of his score, weighted, in hundredths. */
 export interface CalonBernilai {
   calon: Calon;
   nilai: Record<Komponen, number>;
+  alasan: AlasanHasil;
 }
 
 /** What is missing was counted as 0, or there is no run. */
@@ -32,7 +36,7 @@ export const nilaiOf = (own: Nilai | undefined): CalonBernilai['nilai'] =>
 export function barisHasil(
   masukan: Masukan,
   whole: HasilSeleksi,
-  nilai: ReadonlyMap<string, CalonBernilai['nilai']>,
+  bernilai: ReadonlyMap<string, Omit<CalonBernilai, 'calon'>>,
 ): BarisHasil[] {
   const explain = buatPenjelasan(masukan, whole);
   return masukan.calon.map(({ id, nilai: akhir }) => {
@@ -44,10 +48,11 @@ export function barisHasil(
       jalan: one.status === 'L' ? one.jalan : null,
       urutan: one.status === 'CADANGAN' ? one.urutan : null,
       keterangan: {
-        nilai: nilai.get(id) ?? nilaiOf(undefined),
+        nilai: bernilai.get(id)?.nilai ?? nilaiOf(undefined),
         akhir,
         kursi: one.status === 'L' ? one.kursi : null,
         pilihan: explain(id)?.pilihan ?? [],
+        ...bernilai.get(id)?.alasan,
       },
     };
   });

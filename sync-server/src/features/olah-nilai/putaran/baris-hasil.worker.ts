@@ -42,8 +42,8 @@ answerTasks<Portion<unknown>, KataBaris>(async ({ kerangka, potret, sebagai }: T
     ? keptHasil(masukan, potret.hasil)
     : storedHasil(masukan.calon, await hearAll(hear as () => Promise<Portion<KursiTersimpan>>));
   const seats = potret ? await hearAll(hear as () => Promise<Portion<KursiTerbit>>) : [];
-  const nilai = new Map(told.map((one) => [one.calon.id, one.nilai]));
-  for (const baris of portionsOf(barisHasil(masukan, whole, nilai)))
+  const bernilai = new Map(told.map(({ calon, ...one }) => [calon.id, one]));
+  for (const baris of portionsOf(barisHasil(masukan, whole, bernilai)))
     say(sebagai === 'teks' ? { teks: JSON.stringify(baris.map(valuesOf)) } : { baris });
   const terbit = new Map(seats.map(({ id, program }) => [id, program ?? '']));
   say({

@@ -1,9 +1,8 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { ModeSeleksi } from '@spmb/shared/seleksi/hasil.ts';
 import type { Calon } from '@spmb/shared/seleksi/calon.ts';
-import type { Masukan } from '@spmb/shared/seleksi/passing-grade.ts';
 import type { Context } from '../../../context.ts';
-import type { Store, Transaction } from '../../../db/store.ts';
+import type { Transaction } from '../../../db/store.ts';
 import { writeAudit } from '../../../db/write-audit.ts';
 import type { SignedIn } from '../../../http/route.ts';
 import { runInWorker } from '../../../server/work/run-in-worker.ts';
@@ -11,7 +10,7 @@ import { deletePutaran, insertPotret, replaceKursi, savePutaran } from '../../se
 import { listPutaran } from '../../seleksi/kursi.queries.ts';
 import type { RunDihitung, TugasJalankan } from './jalankan.worker.ts';
 import { listAktif } from './keadaan.ts';
-import { refuseUnready, whyHeld, whyUnreadyOf } from './kesiapan.ts';
+import { refuseUnready, whyHeld, whyKurang, type Salah } from './kesiapan.ts';
 import { tellAll, type Portion } from '../../../server/work/portions.ts';
 import { bacaBahan, type Bahan } from './susun-masukan.ts';
 import { tulisBilaTetap } from './tulis-bila-tetap.ts';
@@ -34,33 +33,41 @@ export const jalankanPg2 = (
   tulisBilaTetap(
     context,
     akun,
-    () => siapkan(context.store),
+    () => siapkan(context),
     (tx, nowMs, siap, nomor) => simpan(tx, nowMs, { ...siap, nomor, alasan }),
   );
 
-async function siapkan(store: Store): Promise<Siap> {
+async function siapkan({ store, clock }: Context): Promise<Siap> {
   const { read } = store;
-  const bahan = await bacaBahan(store);
+  const nowMs = clock.nowMs();
+  const bahan = await bacaBahan(store, nowMs);
   const { masukan, pengaturan } = bahan;
   const mode = pengaturan.mode_seleksi;
-  refuseUnready((await whyHeld(read)) ?? whyUnreadyOf(bahan));
+  refuseUnready((await whyHeld(read, nowMs)) ?? whyKurang(bahan));
   if (masukan.calon.length === 0)
     throw new Refusal('Belum ada pendaftar yang berkasnya diterima. Terima berkasnya di Verifikasi dahulu.');
   const stands = (await listPutaran(read)).filter(({ jenis }) => jenis === 'pg1');
   const dicap = stands.map((one) => ({ program: one.program_keahlian_id, masukan: one.masukan }));
-  const found = await hitung(masukan, mode, dicap);
+  const found = await hitung(bahan, dicap);
+  if ('salah' in found) throw new Refusal(found.salah);
   if (mode === 'grade')
     refuseBeforePg1(bahan, new Set(dicap.filter((_, at) => !found.usang[at]).map(({ program }) => program)));
   return { mode, ...found };
 }
 
 /** The run, in a thread. */
-const hitung = ({ calon, ...kerangka }: Masukan, mode: ModeSeleksi, putaran: TugasJalankan['putaran']) =>
-  runInWorker<Portion<Calon>, RunDihitung, RunDihitung>(new URL('./jalankan.worker.ts', import.meta.url), {
-    data: { kerangka, mode, putaran } satisfies TugasJalankan,
-    feed: (tell) => tellAll(tell, calon),
-    hear: (said) => said,
-  });
+const hitung = (
+  { masukan: { calon, ...kerangka }, names, pengaturan }: Bahan,
+  putaran: TugasJalankan['putaran'],
+) =>
+  runInWorker<Portion<Calon>, RunDihitung | Salah, RunDihitung | Salah>(
+    new URL('./jalankan.worker.ts', import.meta.url),
+    {
+      data: { kerangka, mode: pengaturan.mode_seleksi, putaran, names } satisfies TugasJalankan,
+      feed: (tell) => tellAll(tell, calon),
+      hear: (said) => said,
+    },
+  );
 
 async function simpan(
   tx: Transaction,

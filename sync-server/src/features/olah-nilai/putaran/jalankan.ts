@@ -41,19 +41,20 @@ export const jalankanPg1 = (
 ): Promise<string> =>
   store.tx(actorOf(akun), async (tx) => {
     const nomor = await lockSeleksi(tx);
-    const bagian = await susunBagian(tx, id);
+    const nowMs = clock.nowMs();
+    const bagian = await susunBagian(tx, nowMs, id);
     const name = bagian.names.get(id);
     if (name === undefined) throw new NotFound('Program keahlian ini tidak ada. Muat ulang daftar.');
-    refuseUnready(await whyUnready(tx, bagian));
+    refuseUnready(await whyUnready(tx, nowMs, bagian));
     const before = await listPutaran(tx);
     const isAfter = before.some(({ jenis }) => jenis !== 'pg1');
     if (isAfter && alasan === '')
       throw refusalOf({
         alasan: 'Passing grade 2 sudah dijalankan dan akan gugur. Isi alasannya, lalu jalankan lagi.',
       });
-    if (isAfter) await takeBack(tx, clock.nowMs());
-    const masukan = await writePg1(tx, clock.nowMs(), bagian.masukan, { program: id, otomatis: false });
-    await writeAudit(tx, clock.nowMs(), {
+    if (isAfter) await takeBack(tx, nowMs);
+    const masukan = await writePg1(tx, nowMs, bagian.masukan, { program: id, otomatis: false });
+    await writeAudit(tx, nowMs, {
       tindakan: 'passing_grade_1',
       tabel: 'seleksi',
       baris_id: id,
@@ -78,8 +79,8 @@ export async function ulangiPg1(
   const stands = putaran.filter(({ program_keahlian_id }) => programs.has(program_keahlian_id));
   if (stands.length === 0) return;
   for (const { program_keahlian_id: program } of stands) {
-    const bagian = await susunBagian(tx, program);
-    if ((await whyUnready(tx, bagian)) === undefined)
+    const bagian = await susunBagian(tx, nowMs, program);
+    if ((await whyUnready(tx, nowMs, bagian)) === undefined)
       await writePg1(tx, nowMs, bagian.masukan, { program, otomatis: true });
   }
 }
@@ -109,7 +110,7 @@ async function takeBack(tx: Transaction, nowMs: number): Promise<void> {
   for (const { program_keahlian_id: program } of stands) {
     const kursi = first.filter((row) => row.program_keahlian_id === program);
     const seated = new Set(kursi.map(({ peserta_id }) => peserta_id));
-    const { masukan } = await susunBagian(tx, program);
+    const { masukan } = await susunBagian(tx, nowMs, program);
     const waiting = susunCadangan(masukan, seated);
     const seats = kursi.map((row): BarisKursi => [row.peserta_id, program, row.jalan, row.kursi, null]);
     await replaceKursi(tx, nowMs, program, teksOf([...seats, ...reserveRows(waiting)]));
@@ -117,8 +118,12 @@ async function takeBack(tx: Transaction, nowMs: number): Promise<void> {
 }
 
 /** Why there can be no run of a programme. */
-async function whyUnready(tx: Transaction, { masukan, ...bagian }: Bahan): Promise<string | undefined> {
-  const held = await whyHeld(tx);
+async function whyUnready(
+  tx: Transaction,
+  nowMs: number,
+  { masukan, ...bagian }: Bahan,
+): Promise<string | undefined> {
+  const held = await whyHeld(tx, nowMs);
   if (held !== undefined) return held;
   // A placement may lead elsewhere, or belong to somebody of another part: those that lead nowhere are named above.
   return whyUnreadyOf({ ...bagian, masukan: { ...masukan, penempatan: [] } });

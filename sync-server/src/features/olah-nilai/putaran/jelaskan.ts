@@ -3,19 +3,19 @@ import { buatPenjelasan } from '@spmb/shared/seleksi/penjelasan.ts';
 import type { PenjelasanPendaftar } from '@spmb/shared/seleksi/putaran.ts';
 import type { Reader } from '../../../db/store.ts';
 import { NotFound } from '../../../http/errors.ts';
-import { listKursiOf, listKursiProgram } from '../../seleksi/kursi.queries.ts';
+import { listKursiOf, listKursiProgram, listPutaran } from '../../seleksi/kursi.queries.ts';
 import { listCalonNilai } from '../skor/lihat-nilai.ts';
 import { memilih, milik } from '../skor/sumber.queries.ts';
 import { storedHasil } from './stored-hasil.ts';
 import { susunBahan } from './susun-masukan.ts';
 
 /** Why an applicant stands where the rounds so far have put him: rank, cut-off, and what decided. */
-export async function jelaskan(read: Reader, id: string): Promise<PenjelasanPendaftar> {
+export async function jelaskan(read: Reader, nowMs: number, id: string): Promise<PenjelasanPendaftar> {
   const [own] = await listCalonNilai(read, undefined, milik(id));
   const chosen = own?.pilihan.filter((one) => one !== null) ?? [];
   // Nobody else stands in a row with him.
   const rivals = await listCalonNilai(read, undefined, memilih(...chosen));
-  const { masukan, names, nama } = await susunBahan(read, undefined, rivals);
+  const { masukan, names, nilai } = await susunBahan(read, nowMs, undefined, rivals);
   const calon = masukan.calon.find((one) => one.id === id);
   const kursi = [...(await listKursiProgram(read, chosen)), ...(await listKursiOf(read, [id]))];
   const penjelasan = buatPenjelasan(masukan, storedHasil(masukan.calon, kursi))(id);
@@ -27,12 +27,15 @@ export async function jelaskan(read: Reader, id: string): Promise<PenjelasanPend
     throw new NotFound('Pendaftar ini tidak ikut seleksi: berkasnya belum diterima. Muat ulang daftar.');
   const { hasil, pilihan } = penjelasan;
   return {
-    nama: nama.get(id) ?? '',
+    nama: nilai.get(id)?.nama ?? '',
     nilai_akhir: calon.nilai / 100,
     status: wordsOf(hasil),
     program: hasil.status === 'TL' ? '' : (names.get(hasil.program) ?? ''),
     jalan: hasil.status === 'L' ? hasil.jalan : null,
     kursi: hasil.status === 'L' ? hasil.kursi : null,
+    alasan_prioritas: own?.nilai.prioritas_alasan ?? '',
+    alasan_penempatan: kursi.find((one) => one.peserta_id === id && one.jalan === 'manual')?.alasan ?? '',
+    stabil: (await listPutaran(read)).some(({ jenis }) => jenis === 'stabil'),
     pilihan: pilihan.map((one) => ({ ...one, name: names.get(one.program) ?? '' })),
   };
 }

@@ -20,8 +20,8 @@ export const listAktif = ({ calon, program }: Masukan): string[] => {
 const namedOf = 3;
 
 /** How the selection stands, for who runs it. It is looked at in a thread: an exam on this server notices nothing. */
-export async function lihatKeadaan({ read, ...store }: Store): Promise<KeadaanSeleksi> {
-  const { masukan, names, kurang, pengaturan } = await bacaBahan({ read, ...store });
+export async function lihatKeadaan({ read, ...store }: Store, nowMs: number): Promise<KeadaanSeleksi> {
+  const { masukan, names, kurang, pengaturan } = await bacaBahan({ read, ...store }, nowMs);
   const putaran = await listPutaran(read);
   const dicap = putaran.map(({ program_keahlian_id: program, masukan: made }) => ({
     program,

@@ -7,15 +7,17 @@ import { listTetapTanpaBerkas } from '../../seleksi/kursi-tetap.queries.ts';
 import { listKursiGugur } from '../../seleksi/terbit.queries.ts';
 import type { Bahan } from './susun-masukan.ts';
 
+/** Why there can be no run of what a thread was told, as it says it. */
+export interface Salah {
+  salah: string;
+}
+
 /** Why there can be no run of this. */
-export function whyUnreadyOf({
-  masukan,
-  names,
-  kurang,
-  pengaturan,
-}: Omit<Bahan, 'nama'>): string | undefined {
-  const [wrong] = periksaMasukan(masukan, names);
-  if (wrong !== undefined) return wrong;
+export const whyUnreadyOf = (bahan: Bahan): string | undefined =>
+  periksaMasukan(bahan.masukan, bahan.names)[0] ?? whyKurang(bahan);
+
+/** Whose score is missing, where the school says that it blocks. */
+export function whyKurang({ kurang, pengaturan }: Bahan): string | undefined {
   if (pengaturan.nilai_kosong === 'nol') return undefined;
   const [first] = kurang;
   if (!first) return undefined;
@@ -24,11 +26,11 @@ export function whyUnreadyOf({
 }
 
 /** Whose seat keeps any round from running: placed by hand or published, while his file is not accepted. */
-export async function whyHeld(read: Reader): Promise<string | undefined> {
+export async function whyHeld(read: Reader, nowMs: number): Promise<string | undefined> {
   const [lepas] = await listPenempatanLepas(read);
   if (lepas)
     return `${lepas.nama} ditempatkan manual, tetapi berkasnya tidak lagi diterima. Batalkan penempatannya di Olah Nilai, lalu jalankan lagi seleksinya.`;
-  const [diperiksa] = await listTetapTanpaBerkas(read);
+  const [diperiksa] = await listTetapTanpaBerkas(read, nowMs);
   if (!diperiksa) return undefined;
   const [gugur] = await listKursiGugur(read);
   if (gugur)

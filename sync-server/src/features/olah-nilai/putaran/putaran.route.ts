@@ -18,7 +18,7 @@ import { batalkanPenempatan, tempatkanManual } from './tempatkan.ts';
 
 /** The rounds of the selection. */
 export const putaranRoutes = (context: Context): Route[] => [
-  answerCall(calls.keadaanSeleksi, undefined, () => lihatKeadaan(context.store)),
+  answerCall(calls.keadaanSeleksi, undefined, () => lihatKeadaan(context.store, context.clock.nowMs())),
   answerCall(calls.passingGrade1Call, jalankanContract, async ({ call, input }) => {
     const name = await jalankanPg1(context, accountOf(call), input);
     return acted(`Passing grade 1 ${name} selesai.`);
@@ -29,10 +29,12 @@ export const putaranRoutes = (context: Context): Route[] => [
   }),
   answerCall(calls.simulasiSeleksi, simulasiContract, async ({ input }) =>
     acted('Simulasi selesai. Tidak ada yang disimpan.', {
-      data: await simulasikan(context.store, input),
+      data: await simulasikan(context.store, context.clock.nowMs(), input),
     }),
   ),
-  answerCall(calls.penjelasanSeleksi, undefined, ({ at }) => jelaskan(context.store.read, at.id)),
+  answerCall(calls.penjelasanSeleksi, undefined, ({ at }) =>
+    jelaskan(context.store.read, context.clock.nowMs(), at.id),
+  ),
   answerCall(calls.batalkanTempat, batalManualContract, async ({ call, input }) => {
     await batalkanPenempatan(context, accountOf(call), input);
     return acted('Penempatan dibatalkan. Jalankan passing grade lagi supaya kursinya terisi.');

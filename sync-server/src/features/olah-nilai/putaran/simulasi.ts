@@ -2,12 +2,12 @@ import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Calon } from '@spmb/shared/seleksi/calon.ts';
 import type { HasilCalon } from '@spmb/shared/seleksi/hasil.ts';
 import type { Bobot } from '@spmb/shared/seleksi/nilai-akhir.ts';
-import { periksaMasukan } from '@spmb/shared/seleksi/periksa-masukan.ts';
 import type { IsianSimulasi } from '@spmb/shared/seleksi/putaran.schema.ts';
 import type { PratinjauSeleksi } from '@spmb/shared/seleksi/putaran.ts';
 import type { Store } from '../../../db/store.ts';
 import { runInWorker } from '../../../server/work/run-in-worker.ts';
 import { namedProgram } from './keadaan.ts';
+import type { Salah } from './kesiapan.ts';
 import { tellAll, type Portion } from '../../../server/work/portions.ts';
 import type { HasilSimulasi, KeberatanDitemukan, TugasSimulasi } from './simulasi.worker.ts';
 import { aturanDari, bacaDari, type Bahan } from './susun-masukan.ts';
@@ -16,19 +16,22 @@ import { aturanDari, bacaDari, type Bahan } from './susun-masukan.ts';
  * The selection by other rules, beside what the settings give on the same scores. Nothing is written, and it is computed in a
  * thread, told in portions: a hundred thousand applicants take seconds, in which exams go on.
  */
-export async function simulasikan(store: Store, input: IsianSimulasi): Promise<PratinjauSeleksi> {
-  const [bahan, tried] = await bacaKeduanya(store, input.bobot);
-  const { masukan, names, nama, pengaturan } = bahan;
-  const [wrong] = periksaMasukan(masukan, names);
-  if (wrong !== undefined) throw new Refusal(wrong);
+export async function simulasikan(
+  store: Store,
+  nowMs: number,
+  input: IsianSimulasi,
+): Promise<PratinjauSeleksi> {
+  const [bahan, tried] = await bacaKeduanya(store, nowMs, input.bobot);
+  const { masukan, names, nilai, pengaturan } = bahan;
   const { calon, ...kerangka } = masukan;
-  const found = await runInWorker<Portion<Calon>, HasilSimulasi, HasilSimulasi>(
+  const found = await runInWorker<Portion<Calon>, HasilSimulasi | Salah, HasilSimulasi | Salah>(
     new URL('./simulasi.worker.ts', import.meta.url),
     {
       data: {
         sekarang: { kerangka, mode: pengaturan.mode_seleksi },
         dicoba: caraOf(bahan, input),
         isLain: tried !== undefined,
+        names,
       } satisfies TugasSimulasi,
       async feed(tell) {
         await tellAll(tell, calon);
@@ -37,21 +40,29 @@ export async function simulasikan(store: Store, input: IsianSimulasi): Promise<P
       hear: (said) => said,
     },
   );
-  return inWords(found, names, nama);
+  if ('salah' in found) throw new Refusal(found.salah);
+  return inWords(found, names, nilai);
 }
 
 /** What is, and the same by other weights where they are tried: of one moment. */
-const bacaKeduanya = (store: Store, bobot: Bobot | undefined): Promise<[Bahan, Bahan | undefined]> =>
-  store.snapshot(async (read) => [await bacaDari(read), bobot && (await bacaDari(read, bobot))]);
+const bacaKeduanya = (
+  store: Store,
+  nowMs: number,
+  bobot: Bobot | undefined,
+): Promise<[Bahan, Bahan | undefined]> =>
+  store.snapshot(async (read) => [
+    await bacaDari(read, nowMs),
+    bobot && (await bacaDari(read, nowMs, bobot)),
+  ]);
 
 function inWords(
   found: HasilSimulasi,
   names: ReadonlyMap<string, string>,
-  nama: ReadonlyMap<string, string>,
+  nilai: Bahan['nilai'],
 ): PratinjauSeleksi {
   const nameOf = (program: string) => names.get(program) ?? '';
   const seat = (one: HasilCalon) => (one.status === 'L' ? nameOf(one.program) : '');
-  const who = ({ id, nomor }: Calon) => ({ id, nama: nama.get(id) ?? '', nomor_register: nomor });
+  const who = ({ id, nomor }: Calon) => ({ id, nama: nilai.get(id)?.nama ?? '', nomor_register: nomor });
   const keberatanOf = ({ jumlah, pertama }: KeberatanDitemukan) => ({
     jumlah,
     pertama: pertama.map(({ calon, program, hasil }) => ({

@@ -14,9 +14,11 @@ import {
 } from '@spmb/shared/seleksi/hasil.ts';
 import { cariKeberatan, type Keberatan } from '@spmb/shared/seleksi/keberatan.ts';
 import type { Masukan } from '@spmb/shared/seleksi/passing-grade.ts';
+import { periksaMasukan } from '@spmb/shared/seleksi/periksa-masukan.ts';
 import { NAMA_TAMPIL } from '@spmb/shared/seleksi/putaran.ts';
 import { answerTasks } from '../../../server/work/answer-tasks.ts';
 import type { Kerangka } from './hash-masukan.ts';
+import type { Salah } from './kesiapan.ts';
 import { hearAll, type Portion } from '../../../server/work/portions.ts';
 
 /** One way to select. */
@@ -30,6 +32,8 @@ export interface TugasSimulasi {
   sekarang: Cara;
   dicoba: Cara;
   isLain: boolean;
+  /** Of programmes. */
+  names: ReadonlyMap<string, string>;
 }
 
 /** How many there are, and the first of them with what they have. */
@@ -52,10 +56,15 @@ export interface HasilSimulasi {
   keberatanSekarang: KeberatanDitemukan;
 }
 
-answerTasks<Portion<Calon>, HasilSimulasi>(
-  async ({ sekarang, dicoba, isLain }: TugasSimulasi, { say, hear }) => {
-    const now = { ...sekarang.kerangka, calon: await hearAll(hear) };
+answerTasks<Portion<Calon>, HasilSimulasi | Salah>(
+  async ({ sekarang, dicoba, isLain, names }: TugasSimulasi, { say, hear }) => {
+    const now = { ...sekarang.kerangka, calon: (await hearAll(hear)).sort(byNomor) };
     const then = { ...dicoba.kerangka, calon: isLain ? await hearAll(hear) : now.calon };
+    const [salah] = periksaMasukan(now, names);
+    if (salah !== undefined) {
+      say({ salah });
+      return;
+    }
     const hasilNow = jalankanSeleksi(now, sekarang.mode);
     const hasilThen = jalankanSeleksi(then, dicoba.mode);
     const berpindah = cariBerpindah(now.calon, hasilNow, hasilThen);
@@ -71,6 +80,9 @@ answerTasks<Portion<Calon>, HasilSimulasi>(
     });
   },
 );
+
+/** As those who would move are listed. */
+const byNomor = (a: Calon, b: Calon) => (a.nomor < b.nomor ? -1 : 1);
 
 function keberatanOf(masukan: Masukan, hasil: HasilSeleksi): KeberatanDitemukan {
   const all = cariKeberatan(masukan, hasil);

@@ -1,7 +1,7 @@
 import type { PerubahanKursi } from '@spmb/shared/publikasi/perubahan.ts';
 import type { AngkaProgram } from '@spmb/shared/seleksi/banding.ts';
 import { runInWorker } from '../../../server/work/run-in-worker.ts';
-import { nilaiOf, type BarisHasil } from './baris-hasil.ts';
+import { nilaiOf, type AlasanHasil, type BarisHasil } from './baris-hasil.ts';
 import type { KataBaris, TugasBaris } from './baris-hasil.worker.ts';
 import { tellEach, type Portion } from '../../../server/work/portions.ts';
 import type { Bahan } from './susun-masukan.ts';
@@ -16,9 +16,15 @@ export interface Baris {
   teks: string[];
 }
 
+/** What rows are made of. */
+interface BahanBaris extends Pick<Bahan, 'masukan' | 'nilai'> {
+  /** Reasons by applicant who was placed by hand. */
+  penempatan: ReadonlyMap<string, string>;
+}
+
 /** Makes the rows of a kept run, or of the seats that `kursi` tells, in a thread. */
 export async function susunBaris(
-  { masukan: { calon, ...kerangka }, nilai }: Bahan,
+  { masukan: { calon, ...kerangka }, ...bahan }: BahanBaris,
   tugas: Omit<TugasBaris, 'kerangka'>,
   kursi?: (tell: (rows: Portion<unknown>) => void) => Promise<void>,
 ): Promise<Baris> {
@@ -29,7 +35,11 @@ export async function susunBaris(
       data: { kerangka, ...tugas } satisfies TugasBaris,
       async feed(tell) {
         await tellEach(tell, calon, (some) =>
-          some.map((one) => ({ calon: one, nilai: nilaiOf(nilai.get(one.id)) })),
+          some.map((one) => ({
+            calon: one,
+            nilai: nilaiOf(bahan.nilai.get(one.id)),
+            alasan: alasanOf(bahan, one.id),
+          })),
         );
         await kursi?.(tell);
       },
@@ -41,4 +51,13 @@ export async function susunBaris(
       },
     },
   );
+}
+
+function alasanOf({ nilai, penempatan }: Omit<BahanBaris, 'masukan'>, id: string): AlasanHasil {
+  const own = nilai.get(id);
+  const placed = penempatan.get(id);
+  return {
+    ...(own?.prioritas && { alasan_prioritas: own.prioritas_alasan }),
+    ...(placed !== undefined && { alasan_penempatan: placed }),
+  };
 }

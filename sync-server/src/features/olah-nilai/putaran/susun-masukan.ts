@@ -20,8 +20,6 @@ export interface Bahan {
   masukan: Masukan;
   /** Names by programme. */
   names: ReadonlyMap<string, string>;
-  /** Names by applicant. */
-  nama: ReadonlyMap<string, string>;
   /** Scores by applicant. */
   nilai: ReadonlyMap<string, Nilai>;
   /** A seat of what is published has moved: those who have one keep it, and only free ones are given. */
@@ -40,33 +38,55 @@ export const aturanDari = (settings: PengaturanSeleksi): AturanSeleksi => ({
 });
 
 /**
- * Reads everything that a run depends on; every run of a transaction sees one state. `bobot`: weights that are tried out;
- * `calon`: who takes part, where that is read already.
+ * Reads everything that a run at an instant depends on; every run of a transaction sees one state. `bobot`: weights that are tried
+ * out; `calon`: who takes part, where that is read already.
  */
-export async function susunBahan(read: Reader, bobot?: Bobot, calon?: readonly CalonNilai[]): Promise<Bahan> {
+export async function susunBahan(
+  read: Reader,
+  nowMs: number,
+  bobot?: Bobot,
+  calon?: readonly CalonNilai[],
+): Promise<Bahan> {
+  const bahan = await susunKerangka(read, nowMs);
+  bahan.tambah(calon ?? (await listCalonNilai(read, bobot)));
+  return bahan.selesai();
+}
+
+/** What a run depends on beside the applicants, who are added to it. */
+async function susunKerangka(read: Reader, nowMs: number) {
   const pengaturan = await getPengaturan(read, 'seleksi');
   const programs = await listProgram(read);
-  const tetap = await findKursiTetap(read);
-  const everybody = calon ?? (await listCalonNilai(read, bobot));
-  const all = tetap ? everybody.filter(({ nilai }) => !tetap.lepas.has(nilai.id)) : everybody;
+  const tetap = await findKursiTetap(read, nowMs);
+  const penempatan = penempatanDari(await listPenempatan(read), tetap);
   const kept = new Set(tetap?.pemegang.map(({ id }) => id));
-  const program = programs.map(({ id, pagu }) => ({ id, pagu }));
+  const calon: Calon[] = [];
+  const nilai = new Map<string, Nilai>();
+  const kurang: KurangNilai[] = [];
   return {
-    masukan: {
-      calon: all.map(calonOf),
-      program,
-      penempatan: penempatanDari(await listPenempatan(read), tetap),
-      aturan: aturanDari(pengaturan),
+    tambah(portion: readonly CalonNilai[]): void {
+      for (const one of portion) {
+        const { id, nama, kurang: lacks } = one.nilai;
+        if (tetap?.lepas.has(id)) continue;
+        calon.push(calonOf(one));
+        nilai.set(id, one.nilai);
+        // Whoever keeps his seat is ranked no more.
+        if (lacks.length > 0 && !kept.has(id))
+          kurang.push({ id, nama, kurang: lacks, program: one.pilihan[0] });
+      }
     },
-    names: new Map(programs.map(({ id, name }) => [id, name])),
-    nama: new Map(all.map(({ nilai }) => [nilai.id, nilai.nama])),
-    nilai: new Map(all.map(({ nilai }) => [nilai.id, nilai])),
-    tetap: tetap !== null,
-    kurang: all
-      // Whoever keeps his seat is ranked no more.
-      .filter(({ nilai }) => nilai.kurang.length > 0 && !kept.has(nilai.id))
-      .map(({ nilai: { id, nama, kurang }, pilihan }) => ({ id, nama, kurang, program: pilihan[0] })),
-    pengaturan,
+    selesai: (): Bahan => ({
+      masukan: {
+        calon,
+        program: programs.map(({ id, pagu }) => ({ id, pagu })),
+        penempatan,
+        aturan: aturanDari(pengaturan),
+      },
+      names: new Map(programs.map(({ id, name }) => [id, name])),
+      nilai,
+      tetap: tetap !== null,
+      kurang: kurang.sort(byNama),
+      pengaturan,
+    }),
   };
 }
 
@@ -78,27 +98,28 @@ function penempatanDari(manual: readonly Penempatan[], tetap: KursiTetap | null)
 }
 
 /** What a run of one programme depends on, and who of its first choices lacks what: the others are not read. */
-export async function susunBagian(read: Reader, id: string): Promise<Bahan> {
-  const bahan = await susunBahan(read, undefined, await listCalonNilai(read, undefined, memilihPertama(id)));
+export async function susunBagian(read: Reader, nowMs: number, id: string): Promise<Bahan> {
+  const calon = await listCalonNilai(read, undefined, memilihPertama(id));
+  const bahan = await susunBahan(read, nowMs, undefined, calon);
   return { ...bahan, masukan: partOf(bahan.masukan, id) };
 }
 
 /** Everything as it stands at one moment, while everybody else is served: for no transaction. */
-export const bacaBahan = (store: Store): Promise<Bahan> => store.snapshot((read) => bacaDari(read));
+export const bacaBahan = (store: Store, nowMs: number): Promise<Bahan> =>
+  store.snapshot((read) => bacaDari(read, nowMs));
 
-/** The same of a moment that is held already. */
-export async function bacaDari(read: Reader, bobot?: Bobot): Promise<Bahan> {
-  const all: CalonNilai[] = [];
+/** The same of a moment that is held already, a portion at a time. */
+export async function bacaDari(read: Reader, nowMs: number, bobot?: Bobot): Promise<Bahan> {
+  const bahan = await susunKerangka(read, nowMs);
   for await (const portion of eachCalonNilai(read, bobot)) {
-    all.push(...portion);
+    bahan.tambah(portion);
     await setImmediate();
   }
-  return susunBahan(read, bobot, all.sort(byNama));
+  return bahan.selesai();
 }
 
-/** As staff read lists, wherever they were read from. */
-const byNama = (a: CalonNilai, b: CalonNilai) =>
-  a.nilai.nama < b.nilai.nama ? -1 : Number(a.nilai.nama > b.nilai.nama);
+/** As staff read lists. */
+const byNama = (a: KurangNilai, b: KurangNilai) => (a.nama < b.nama ? -1 : Number(a.nama > b.nama));
 
 function calonOf({ nilai, pilihan, jarak, lahir, daftar_ms }: CalonNilai): Calon {
   return {

@@ -33,7 +33,7 @@ export const tempatkanManual = ({ store, clock }: Context, akun: SignedIn, asked
     const [calon] = await listCalonNilai(tx, undefined, milik(id));
     if (!program || !calon) throw new NotFound('Pendaftar atau program ini tidak ada. Muat ulang daftar.');
     const { name } = program;
-    await refuseTetap(tx, id, calon.nilai.nama);
+    await refuseTetap(tx, clock.nowMs(), id, calon.nilai.nama);
     const before = (await listKursiOf(tx, [id])).find(({ jalan }) => jalan !== null);
     if (before?.jalan === 'manual' && before.program_keahlian_id === jurusan_id) return name;
     if (alasan === '')
@@ -62,8 +62,8 @@ export const tempatkanManual = ({ store, clock }: Context, akun: SignedIn, asked
   });
 
 /** Once seats have moved, whoever has one by what is published keeps it, and whoever gave his up gets it back elsewhere. */
-async function refuseTetap(tx: Transaction, id: string, nama: string): Promise<void> {
-  const tetap = await findKursiTetap(tx);
+async function refuseTetap(tx: Transaction, nowMs: number, id: string, nama: string): Promise<void> {
+  const tetap = await findKursiTetap(tx, nowMs);
   const seat = tetap?.pemegang.find((one) => one.id === id);
   if (seat)
     throw new Refusal(

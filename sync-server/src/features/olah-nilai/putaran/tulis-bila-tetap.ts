@@ -31,15 +31,16 @@ export async function tulisBilaTetap<Siap, Hasil>(
   for (let at = 0; at < tries; at++) {
     // Both before the applicants: what changes while they are read is found in the transaction.
     const before = await findNomorTerakhir(store.read, 'seleksi');
-    const tanda = await tandaOf(store.read);
+    const tanda = await tandaOf(store.read, clock.nowMs());
     const siap = await siapkan();
     try {
       return await store.tx(actorOf(akun), async (tx) => {
         const nomor = await lockSeleksi(tx);
         // Nobody gives or frees a seat from here on.
         await lockAllProgram(tx);
-        if (nomor !== before + 1 || (await tandaOf(tx)) !== tanda) throw new Berubah();
-        return tulis(tx, clock.nowMs(), siap, nomor);
+        const nowMs = clock.nowMs();
+        if (nomor !== before + 1 || (await tandaOf(tx, nowMs)) !== tanda) throw new Berubah();
+        return tulis(tx, nowMs, siap, nomor);
       });
     } catch (error) {
       if (!(error instanceof Berubah)) throw error;
@@ -58,11 +59,11 @@ export async function tulisBilaTetap<Siap, Hasil>(
  * What of a run's making changes without an act on the selection, told quickly: programmes with their quota and how many verified
  * applicants each has, verdicts on files, weights, rules, published seats. An exam that is scored meanwhile shows as a round that is out of date.
  */
-const tandaOf = async (read: Reader): Promise<string> =>
+const tandaOf = async (read: Reader, nowMs: number): Promise<string> =>
   JSON.stringify([
     await listProgramNilai(read, { authent: 'administrator', jurusan_id: null }),
     await listPutusanTerakhir(read),
     await getBobot(read),
     await getPengaturan(read, 'seleksi'),
-    await tandaKursi(read),
+    await tandaKursi(read, nowMs),
   ]);

@@ -74,7 +74,7 @@ function calonNilaiOf(sumber: Sumber, dasar: DasarNilai): CalonNilai[] {
     {
       nilai: susunNilai(sumber, own.jurusan_id_1, dasar),
       pilihan: [own.jurusan_id_1, own.jurusan_id_2 === own.jurusan_id_1 ? null : own.jurusan_id_2],
-      jarak: terkirim?.isi.jarak_kesekolah ?? null,
+      jarak: terkirim?.jarak_kesekolah ?? null,
       lahir: own.tanggal_lahir,
       daftar_ms: berkas?.daftar_ms ?? null,
     },

@@ -25,8 +25,10 @@ export function listProgramNilai(
   const { id, name, pagu } = programKeahlian;
   // Ids are never empty: a teacher without a programme sees none.
   const own = authent === 'guru' ? eq(id, jurusan_id ?? '') : undefined;
+  // Of a column that the index on choices has: no applicant's row is opened.
+  const jumlah = count(peserta.jurusan_id_1);
   return read
-    .select({ id, name, pagu, jumlah: count(peserta.id) })
+    .select({ id, name, pagu, jumlah })
     .from(programKeahlian)
     .leftJoin(peserta, ofSchool(peserta, eq(peserta.jurusan_id_1, id), eq(peserta.status, diterima)))
     .where(ofSchool(programKeahlian, own))

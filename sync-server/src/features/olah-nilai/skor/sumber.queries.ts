@@ -1,6 +1,7 @@
 import { komponen, type Komponen } from '@spmb/shared/seleksi/nilai-akhir.ts';
 import { diterima } from '@spmb/shared/pendaftaran/peralihan.ts';
 import { and, asc, eq, gt, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { fieldOfJson } from '../../../db/columns.ts';
 import { ofSchool } from '../../../db/of-school.ts';
 import type { Reader } from '../../../db/store.ts';
 import { pesertaOfBaris } from '../../jadwal-ujian/jadwal/joins.queries.ts';
@@ -31,7 +32,7 @@ export const ofIds = (ids: readonly string[]): SQL => inArray(peserta.id, [...id
 export const milik = (id: string): SQL => eq(peserta.id, id);
 
 /** So many at once, while everybody else waits. */
-const portion = 100;
+const portion = 250;
 
 /** Applicants whose file is verified, with their newest form where they have one, in the order of their names. */
 export const listSumber = (read: Reader, which?: SQL) =>
@@ -44,12 +45,35 @@ export const listSumberNext = (read: Reader, after: string) =>
     .orderBy(asc(peserta.id))
     .limit(portion);
 
+/** Of an applicant and his form no more than a score needs: all of a school are read. */
+const dariPeserta = {
+  id: peserta.id,
+  nisn: peserta.nisn,
+  nama: peserta.nama,
+  nomor_register: peserta.nomor_register,
+  jenis_kelamin: peserta.jenis_kelamin,
+  tanggal_lahir: peserta.tanggal_lahir,
+  nama_sekolah_asal: peserta.nama_sekolah_asal,
+  jurusan_id_1: peserta.jurusan_id_1,
+  jurusan_id_2: peserta.jurusan_id_2,
+};
+
+const { isi } = berkasTerkirim;
+const dariFormulir = {
+  ke: berkasTerkirim.ke,
+  nilai_rapor: berkasTerkirim.nilai_rapor,
+  jarak_kesekolah: fieldOfJson(isi, 'jarak_kesekolah'),
+  afirmasi_status: fieldOfJson(isi, 'afirmasi_status'),
+  prestasi_status: fieldOfJson(isi, 'prestasi_status'),
+  param_prestasi_id: fieldOfJson(isi, 'param_prestasi_id'),
+};
+
 const sumberOf = (read: Reader, ...which: (SQL | undefined)[]) =>
   read
     .select({
-      peserta,
+      peserta: dariPeserta,
       berkas: { daftar_ms: berkas.daftar_ms },
-      terkirim: berkasTerkirim,
+      terkirim: dariFormulir,
       tertulis: nilaiPeserta,
     })
     .from(peserta)

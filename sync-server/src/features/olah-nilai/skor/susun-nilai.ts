@@ -17,7 +17,6 @@ const points = (hundredths: number | null) => (hundredths === null ? null : hund
 /** An applicant's line among those who chose a programme, out of what its sources say now and what was typed over. */
 export function susunNilai(sumber: Sumber, jurusanId: string, dasar: DasarNilai): Nilai {
   const { peserta, terkirim, tertulis } = sumber;
-  const isi = terkirim?.isi;
   const asal = sumberOf(sumber, dasar);
   const diketik = tertulis?.diketik ?? {};
   const typed = Object.fromEntries(
@@ -27,7 +26,8 @@ export function susunNilai(sumber: Sumber, jurusanId: string, dasar: DasarNilai)
     Komponen,
     number | null
   >;
-  const hasil = hitungNilaiAkhir(nilai, dasar.bobot, typed);
+  const sebagian = komponen.filter((one) => asal[one].sebagian);
+  const hasil = hitungNilaiAkhir(nilai, dasar.bobot, typed, sebagian);
   return {
     id: peserta.id,
     nisn: peserta.nisn ?? '',
@@ -49,7 +49,7 @@ export function susunNilai(sumber: Sumber, jurusanId: string, dasar: DasarNilai)
     sumber: asal,
     order_person_status: tertulis?.order_person_status ?? false,
     order_person_name: tertulis?.order_person_name ?? '',
-    afirmasi_status: tertulis?.afirmasi ?? isi?.afirmasi_status ?? false,
+    afirmasi_status: tertulis?.afirmasi ?? terkirim?.afirmasi_status ?? false,
     prioritas: tertulis?.prioritas ?? false,
     prioritas_alasan: tertulis?.prioritas_alasan ?? '',
     keterangan: tertulis?.keterangan ?? '',
@@ -61,11 +61,11 @@ export function susunNilai(sumber: Sumber, jurusanId: string, dasar: DasarNilai)
 }
 
 function sumberOf({ peserta, terkirim, tertulis }: Sumber, dasar: DasarNilai): Record<Komponen, SumberNilai> {
-  const isi = terkirim?.isi;
-  const won = isi?.prestasi_status ? dasar.prestasi.get(isi.param_prestasi_id ?? '') : undefined;
+  const won = terkirim?.prestasi_status ? dasar.prestasi.get(terkirim.param_prestasi_id ?? '') : undefined;
   const teori = dasar.teori.get(peserta.id);
   const of = (one: Komponen, nilai: number | null, keterangan: string): SumberNilai => ({
     nilai,
+    sebagian: false,
     prosentase: dasar.bobot[one],
     keterangan,
   });
@@ -77,7 +77,11 @@ function sumberOf({ peserta, terkirim, tertulis }: Sumber, dasar: DasarNilai): R
       points(terkirim?.nilai_rapor ?? null),
       terkirim ? 'Rata-rata rapor semester 1 sampai 5 di formulir' : 'Belum ada formulir',
     ),
-    teori: of('teori', teori?.nilai ?? null, teoriWords(teori)),
+    teori: {
+      // An exam that he must sit and has not is never made up for by the others.
+      ...of('teori', teori?.nilai == null ? null : teori.nilai_dengan_nol, teoriWords(teori)),
+      sebagian: teori?.nilai != null && teori.kurang.length > 0,
+    },
     wawancara: of(
       'wawancara',
       points(tertulis?.wawancara ?? null),
@@ -88,7 +92,6 @@ function sumberOf({ peserta, terkirim, tertulis }: Sumber, dasar: DasarNilai): R
 
 function teoriWords(teori: NilaiTeori | undefined): string {
   if (!teori) return 'Belum ada ujian yang dinilai';
-  return teori.kurang.length > 0
-    ? `Belum ada nilai: ${teori.kurang.join(', ')}`
-    : 'Nilai ujian menurut bobotnya';
+  if (teori.kurang.length === 0) return 'Nilai ujian menurut bobotnya';
+  return `Belum ada nilai: ${teori.kurang.join(', ')}${teori.nilai === null ? '' : ' (dihitung 0)'}`;
 }

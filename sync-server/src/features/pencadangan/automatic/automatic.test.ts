@@ -3,8 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openBackupFolder } from '../../../backup/backup-folder.ts';
+import { penghapusanName } from '../../../backup/penghapusan.ts';
 import { audit } from '../../../db/audit.table.ts';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { lookAtBackups } from '../testing/look-at-backups.ts';
 import { plugStick, type Stick } from '../testing/other-disk.ts';
 import { buildSchool, finish, restoreBackup, type School } from '../testing/school.ts';
 
@@ -35,7 +37,7 @@ const tasks = async () =>
     .map(({ title }) => title);
 async function look(afterMs = 0): Promise<void> {
   t.clock.advance(afterMs);
-  await t.automatic.look();
+  await lookAtBackups(t);
   await t.automatic.copied();
 }
 
@@ -55,7 +57,7 @@ describe('P10: backups that are made by themselves', () => {
 
   test('before anybody has set the server up there is nothing to keep', async () => {
     const empty = await buildTestApp({ isSetUp: false });
-    await empty.automatic.look();
+    await lookAtBackups(empty);
     expect(await empty.context.backups.list()).toEqual([]);
     await empty.close();
   });
@@ -98,13 +100,13 @@ describe('P10: backups that are made by themselves', () => {
     expect(await kinds()).toEqual(['cepat']);
     await t.restart();
     await look();
-    expect(readdirSync(folder).toSorted()).toEqual([whole, 'berkas'].toSorted());
+    expect(readdirSync(folder).toSorted()).toEqual([whole, 'berkas', penghapusanName].toSorted());
     expect(readdirSync(join(berkas, 'aa'))).not.toContain(`${hash}.baru`);
   });
 
   test('a server that ends in the middle leaves nothing half behind', async () => {
     const ending = new AbortController();
-    const looking = t.automatic.look(ending.signal);
+    const looking = lookAtBackups(t, ending.signal);
     setImmediate(() => ending.abort());
     await looking;
     const names = await t.context.backups.list();
@@ -163,9 +165,9 @@ describe('P10: the second place', () => {
     await choose(stick.folder);
     const { promise, resolve } = Promise.withResolvers<string>();
     t.context.deviceOf = () => promise;
-    await t.automatic.look();
+    await lookAtBackups(t);
     t.clock.advance(5 * minuteMs);
-    await t.automatic.look();
+    await lookAtBackups(t);
     expect(await kinds()).toEqual(['cepat', 'cepat']);
     const { body } = await t.call(school.admin, 'POST', '/api/pencadangan');
     expect(body).toMatchObject({ status: true });

@@ -1,8 +1,16 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
-import { findDue, nextNightly, type Copies, type Due, type DueInput } from '@spmb/shared/pencadangan/due.ts';
+import {
+  findDue,
+  nextDue,
+  nextNightly,
+  type Copies,
+  type Due,
+  type DueInput,
+} from '@spmb/shared/pencadangan/due.ts';
 import type { PencadanganOtomatis } from '@spmb/shared/pencadangan/otomatis.schema.ts';
 import { listPrunable } from '@spmb/shared/pencadangan/prune.ts';
 import { claimSecondPlace } from '../../../backup/second-place.ts';
+import { catatPenghapusan } from '../../../backup/penghapusan.ts';
 import { BesideEnded } from '../../../backup/beside/run-beside.ts';
 import { sweepBerkas, sweepUnfinished } from '../../../backup/sweep-folder.ts';
 import type { Actor } from '../../../db/store.ts';
@@ -23,38 +31,63 @@ import { countPaket, findSesiUjian, type SesiSekarang } from './sesi-ujian.queri
 const stopped =
   'Pencadangan tidak selesai. Server mencobanya lagi; periksa disk dan flashdisknya bila terulang.';
 
+const ended = 'Server berhenti sebelum pencadangan selesai. Server membuatnya lagi setelah menyala.';
+
 const slow = 'Salinan ke tempat kedua belum selesai: tempatnya lambat atau tidak menjawab.';
+
+/** What is to be made, and what was seen when that was asked. */
+interface Look extends Pick<SesiSekarang, 'sesi'> {
+  due: Due | undefined;
+  /** The second place; '': none. */
+  jalur: string;
+  /** People in the list of deletions. */
+  dihapus: number;
+}
 
 /** The backups that a server makes by itself, and what it knows of them. */
 export class AutomaticBackups {
   readonly #scope: BackupScope;
   #catatan: Catatan | undefined;
-  #isLooking = false;
   #copying: Promise<void> | undefined;
   #hasSwept = false;
   #sesiSejakMs: number | null = null;
   #paket: { jumlah: number; dibangunMs: number | null } | undefined;
   readonly #tried: Record<Due, number | null> = { malam: null, cepat: null, salin: null };
+  /** How many people stood in the list of deletions when it was last brought on its way to the second place. */
+  #dihapus = 0;
   #idsElsewhere: ReadonlySet<string> = new Set();
 
   constructor(room: BackupScope) {
     this.#scope = room;
   }
 
+  /** Whether something is to be made now. */
+  async isDue(): Promise<boolean> {
+    return (await this.#look())?.due !== undefined;
+  }
+
   /**
-   * Makes what is due now, and lets it be brought to the second place, which is not waited for: a folder in a network may
-   * hang, and neither a restore nor the next backup waits for it. What fails is kept to be told, and tried again later.
+   * Makes what is due now, and where nothing is what fits the moment; lets it be brought to the second place, which is not
+   * waited for: a folder in a network may hang, and neither a restore nor the next backup waits for it. Answers how many
+   * backups were made. What fails is kept to be told, tried again later, and refused with its sentence.
    */
-  async look(signal?: AbortSignal): Promise<void> {
-    if (this.#isLooking || this.#scope.isBusy()) return;
-    this.#isLooking = true;
-    try {
-      await this.#makeDue(signal);
-    } catch (error) {
-      if (!(error instanceof BesideEnded)) throw error;
-    } finally {
-      this.#isLooking = false;
-    }
+  async make(signal?: AbortSignal): Promise<number> {
+    const found = await this.#look();
+    if (!found) return 0;
+    const { due = found.sesi === 'berjalan' ? 'cepat' : 'malam' } = found;
+    this.#tried[due] = this.#now();
+    const words = due === 'salin' ? null : await this.#makeAlone(due, signal);
+    await this.#bring(found, signal);
+    if (words !== null) throw new Refusal(words);
+    return due === 'salin' ? 0 : 1;
+  }
+
+  /** When the next one is to be expected. */
+  async nextMs(): Promise<number> {
+    const { clock, zona } = this.#scope.context;
+    const nowMs = clock.nowMs();
+    const { sesi } = await this.#sesi(nowMs);
+    return nextDue({ nowMs, sesi, zona: await zona(), lokal: await this.#ownCopies(nowMs) });
   }
 
   /** Resolves when nothing is on its way to the second place. */
@@ -106,13 +139,15 @@ export class AutomaticBackups {
     });
     this.#catatan = catatan;
     this.#idsElsewhere = new Set();
+    this.#dihapus = 0;
     this.#tried.salin = null;
   }
 
-  async #makeDue(signal: AbortSignal | undefined): Promise<void> {
+  /** What is to be made now; undefined: nobody has set the server up, or another act on backups is under way. */
+  async #look(): Promise<Look | undefined> {
     const { context } = this.#scope;
     const { store, clock, elsewhere } = context;
-    if (!(await isSetUp(store.read))) return;
+    if (this.#scope.isBusy() || !(await isSetUp(store.read))) return undefined;
     await this.#sweepOnce();
     const nowMs = clock.nowMs();
     if (elsewhere.forgetFuture(nowMs)) await saveKeadaan(store, elsewhereName, '');
@@ -128,18 +163,44 @@ export class AutomaticBackups {
       kedua: jalur === '' ? null : catatan.kedua,
       dicoba: this.#tried,
     };
-    const due = findDue(input);
-    if (!due || this.#scope.isBusy()) return;
-    this.#tried[due] = nowMs;
-    if (due !== 'salin') await this.#scope.onlyOne(() => this.#make(due, signal));
+    const dihapus = await this.#countPenghapusan();
+    const isNew = dihapus > this.#dihapus && jalur !== '' && !this.#copying;
+    return { due: findDue(input) ?? (isNew ? 'salin' : undefined), sesi, jalur, dihapus };
+  }
+
+  /** Lets what was made be brought to the second place, if there is one. */
+  async #bring({ jalur, dihapus }: Look, signal: AbortSignal | undefined): Promise<void> {
     if (jalur === '') return;
+    const nowMs = this.#now();
     this.#tried.salin = nowMs;
     if (this.#copying)
       await this.#change((before) => ({ ...before, kedua: endedWith(before.kedua, slow, nowMs) }));
-    else this.#copying = this.#copyBeside(jalur, signal);
+    else {
+      this.#dihapus = dihapus;
+      this.#copying = this.#copyBeside(jalur, signal);
+    }
   }
 
-  async #make(kind: 'malam' | 'cepat', signal: AbortSignal | undefined): Promise<void> {
+  /** How many people stand in the list of deletions, which is written where it is not whole. No backup waits for it. */
+  async #countPenghapusan(): Promise<number> {
+    try {
+      return (await catatPenghapusan(this.#scope.context)).size;
+    } catch (error) {
+      this.#scope.context.log.error({ err: error }, 'the list of deletions was not written');
+      return 0;
+    }
+  }
+
+  async #makeAlone(kind: 'malam' | 'cepat', signal: AbortSignal | undefined): Promise<string | null> {
+    try {
+      return await this.#scope.onlyOne(() => this.#make(kind, signal));
+    } catch (error) {
+      throw error instanceof BesideEnded ? new Refusal(ended) : error;
+    }
+  }
+
+  /** Answers why it failed; null: it did not. */
+  async #make(kind: 'malam' | 'cepat', signal: AbortSignal | undefined): Promise<string | null> {
     const words = await this.#whyFailed(() =>
       kind === 'cepat' ? createCepat(this.#scope, signal) : createPencadangan(this.#scope, 'malam'),
     );
@@ -147,6 +208,7 @@ export class AutomaticBackups {
     await this.#change((before) => ({ ...before, server: endedWith(before.server, words, nowMs) }));
     // Also where it failed: a full disk gets room by it.
     await this.#prune();
+    return words;
   }
 
   async #copyBeside(jalur: string, signal: AbortSignal | undefined): Promise<void> {

@@ -5,6 +5,7 @@ import { listPrunable } from '@spmb/shared/pencadangan/prune.ts';
 import { rm, statfs } from 'node:fs/promises';
 import type { BackupFolder } from '../../../backup/backup-folder.ts';
 import { runBeside } from '../../../backup/beside/run-beside.ts';
+import { addPenghapusan, catatPenghapusan } from '../../../backup/penghapusan.ts';
 import { openBackup } from '../../../backup/format/open-backup.ts';
 import { findSecondPlace } from '../../../backup/second-place.ts';
 import { sweepBerkas, sweepUnfinished } from '../../../backup/sweep-folder.ts';
@@ -37,6 +38,8 @@ export async function copyElsewhere(context: Context, jalur: string, signal?: Ab
   if ('missing' in found) throw new Refusal(found.missing);
   const { backups: there, onSameDisk } = found;
   await sweepUnfinished(there);
+  // First of all: it has to be where an older backup is put back from.
+  await addPenghapusan(there.folder, await catatPenghapusan(context));
   const nowMs = clock.nowMs();
   const zona = await context.zona();
   const wanted = newestOfKinds((await own.list()).filter(isGood), nowMs);

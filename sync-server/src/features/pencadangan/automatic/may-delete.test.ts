@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { sweepAttempts } from '../../ujian/sweep/sweep-attempts.ts';
+import { lookAtBackups } from '../testing/look-at-backups.ts';
 import { plugStick, type Stick } from '../testing/other-disk.ts';
 import { buildSchool, finish, restoreBackup, type School } from '../testing/school.ts';
 
@@ -33,7 +34,7 @@ async function becomeFinal(): Promise<void> {
   await sweepAttempts(t.context);
 }
 async function look(): Promise<void> {
-  await t.automatic.look();
+  await lookAtBackups(t);
   await t.automatic.copied();
 }
 

@@ -13,6 +13,7 @@ import { schoolId } from '../../../db/school-id.ts';
 import { nameOf } from '../../../db/table-rows.ts';
 import { perTest } from '../../../testing/per-test.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
+import { buatTautanSandi } from '../../akun/sandi/tautan-sandi.mutations.ts';
 import { openWithCard } from '../../absen/testing/open-with-card.ts';
 import { saveBiodata } from '../../biodata/biodata.mutations.ts';
 import { beralih, insertPermohonan } from '../../permohonan/permohonan.mutations.ts';
@@ -24,8 +25,11 @@ import { insertPublikasi } from '../../olah-nilai/publikasi/publikasi.mutations.
 import { insertPotret, placeKursi, savePutaran } from '../../seleksi/kursi.mutations.ts';
 import { hasilSeleksi } from '../../seleksi/seleksi.table.ts';
 import { insertBerhenti } from '../../pesan-keluar/antrean/atur.mutations.ts';
+import { insertBlast } from '../../pesan-keluar/blast/blast-pesan.mutations.ts';
 import { antrekanPesan } from '../../pesan-keluar/antrean/antrekan.mutations.ts';
+import { buildBrowser } from '../../pesan-keluar/testing/push-service.ts';
 import { ambilPesan } from '../../pesan-keluar/antrean/kirim.mutations.ts';
+import { saveRencana } from '../../privasi/retensi/retensi.mutations.ts';
 import { insertPembaca } from '../../pengumuman/pengumuman.mutations.ts';
 import { buildPendaftar } from '../../pendaftaran/testing/build-pendaftar.ts';
 import { peserta } from '../../peserta/rows/peserta.table.ts';
@@ -139,6 +143,8 @@ const sides = {
     'pemeriksaan',
     'peralihan_permohonan',
     'permohonan',
+    'persetujuan',
+    'rencana_retensi',
     'peralihan_berkas',
     'peralihan_daftar_ulang',
     'promosi_cadangan',
@@ -150,14 +156,17 @@ const sides = {
     'pesan',
     'pesan_keluar',
     'percobaan_kirim',
+    'blast_pesan',
     'berhenti_pesan',
     'percakapan',
+    'serahan_percakapan',
     'pengumuman_pembaca',
     'peserta',
     'tindakan',
+    'tautan_sandi',
     'ujian',
   ],
-  staffOnly: ['akun', 'gagal_masuk', 'impor', 'permintaan_sandi', 'sesi_masuk'],
+  staffOnly: ['akun', 'gagal_masuk', 'impor', 'langganan_push', 'permintaan_sandi', 'sesi_masuk'],
   kept: [
     // Master data and references are the school's.
     ...resources.filter(({ menu }) => menu?.group).map(({ name }) => name),
@@ -177,6 +186,7 @@ const sides = {
     'kunci_pesan',
     'master_soal',
     'media',
+    'naskah_persetujuan',
     'paket',
     'paket_gambar',
     'pengawas_ruang',
@@ -207,12 +217,22 @@ async function leaveTraces() {
     await t.call(undefined, 'POST', '/api/auth/token', { email, password: 'salah' });
     await t.call(undefined, 'POST', '/api/lupa-kata-sandi', { email });
   }
+  for (const [one, nama] of [
+    [school.siswa, 'siswa'],
+    [school.admin, 'admin'],
+  ] as const) {
+    const { p256dh, auth } = buildBrowser();
+    const endpoint = `https://push.example.com/${nama}`;
+    await t.call(one, 'POST', '/api/pemberitahuan', { endpoint, p256dh, auth });
+  }
   const waktu = { ids: [school.room.rows[0]!.barisId], menit: 5, alasan: 'listrik padam', tambahan_id: 'a' };
   await t.call(school.admin, 'POST', '/api/tambah-waktu', waktu);
   const pesan = { ids: [school.room.rows[0]!.barisId], teks: 'Tenang.', tindakan_id: 'd' };
   await t.call(school.admin, 'POST', '/api/pesan-layar', pesan);
   const kirim = { title: 'Tanya', body: 'Kapan tes?' };
   await t.call(school.siswa, 'POST', '/api/peserta/dashboard-kirim-pesan', kirim);
+  const serah = { id: school.room.rows[0]!.pesertaId, akun_id: school.admin.akun_id };
+  await t.call(school.admin, 'POST', '/api/pesan-petugas', serah);
   const kabar = { baterai: 80, mengisi: true, ruang_mb: 900, tetap: true };
   await school.device.post({ ...school.device.batch(), kabar });
   const lab = { tanggal: school.room.tanggal, jadwal_ujian_sesi_id: school.room.sesiId, ruang: 'Lab 1' };
@@ -233,6 +253,7 @@ async function leaveTraces() {
   };
   await school.device.post(fork);
   await t.context.store.tx({ sekolah_id: schoolId, akun_id: null, nama: 'uji' }, async (tx) => {
+    await buatTautanSandi(tx, 0, t.context.secrets, { akunId: school.siswa.akun_id, pesan: 'p-1' });
     // An id stays in the trail, a number does not.
     await tx.update(peserta).set({ nomor_peserta: '25-01-9999' }).where(eq(peserta.id, 'p-9'));
     const hasil = {
@@ -265,16 +286,21 @@ async function leaveTraces() {
     });
     await insertPublikasi(tx, 0, { potret_nomor: 1, terbit_ms: 0, angka: [], alasan: '' });
     await saveBiodata(tx, 0, { peserta_id, isi: isianBiodata({}), versi: 1 });
-    await insertPembaca(tx, ['u'], 'siti');
+    const shown = { id: 'u.1', pengumuman_id: 'u', naskah: 1, title: 'U', body: 'U', sejak_ms: 0 };
+    await insertPembaca(tx, [shown], { pembaca: 'siti', pengunjung: false }, true);
     const asal = { tindakan: 'k', jenis_informasi: 'informasi-umum' as const, program_keahlian_id: null };
     const surat = [{ peserta_id, nama: 'Siti', nomor: '628', pesan: 'Halo' }];
     await antrekanPesan(tx, 0, { ...asal, media: 'wa', generasi: 1 }, surat);
     await ambilPesan(tx, 0, { kanal: 'gerbang', generasi: 1, sewa: 's' });
+    const hasilBlast = { jumlah: 1, tanpa_tujuan: 0, berhenti: 0, sama: 0 };
+    await insertBlast(tx, 0, { ...asal, ...hasilBlast, sidik: '', pesan: 'Halo' });
     await insertBerhenti(tx, 0, '629', 'petugas');
     const lamaran = await insertPermohonan(tx, 0, { peserta_id, formasi_id: 'f' });
     const kabar = { judul: 'terkirim', isi: '' };
     const ajukan = { ke: 'PENGAJUAN' as const, tindakan: 'ajukan_permohonan', operasi: 'operasi-2', kabar };
     await beralih(tx, 0, lamaran, ajukan);
+    const rencana = { peserta_id, pertama_ms: 0, terakhir_ms: 0, hari: 1 };
+    await saveRencana(tx, 'dokumen', [rencana]);
     await saveDokumenPeserta(tx, 0, { peserta_id, dokumen_persyaratan_id: 'd', path: 'berkas' });
     for (const jenis of ['peserta', 'soal'] as const)
       await saveImport(tx, t.clock.nowMs(), { jenis, nama_berkas: 'daftar.xlsx', laporan: {} });

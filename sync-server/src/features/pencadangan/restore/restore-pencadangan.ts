@@ -6,6 +6,7 @@ import { checkBackup, checkOrigin } from '../../../backup/check-backup.ts';
 import type { Daftar } from '../../../backup/format/daftar.ts';
 import { openBackup, type OpenBackup } from '../../../backup/format/open-backup.ts';
 import { openContents, type Contents } from '../../../backup/open-contents.ts';
+import { addPenghapusan, penghapusanName, readPenghapusan } from '../../../backup/penghapusan.ts';
 import { openSeal } from '../../../backup/open-seal.ts';
 import { restoreTables } from '../../../backup/restore-tables.mutations.ts';
 import { StoreUnavailable, type Actor } from '../../../db/store.ts';
@@ -13,13 +14,18 @@ import { writeAudit } from '../../../db/write-audit.ts';
 import type { MediaStore } from '../../../media/media-store.ts';
 import { readKeadaan } from '../../../identity/keadaan-server.queries.ts';
 import { ownKeadaan } from '../../../identity/own-keadaan.ts';
+import { buildSecrets } from '../../../server/secrets/secrets.ts';
 import { adoptServerKey, stageServerKey } from '../../../server/secrets/staged-key.ts';
 import { findBerlaku } from '../../olah-nilai/publikasi/publikasi.queries.ts';
 import { tandaiPulih } from '../../olah-nilai/publikasi/publikasi.mutations.ts';
+import { lanjutkanNomor } from '../../pendaftaran/berkas.mutations.ts';
+import { listNomorTerakhir } from '../../pendaftaran/nomor-urut.queries.ts';
+import { listBerhentiTetap, pulihkanAntrean } from '../../pesan-keluar/antrean/pulih.mutations.ts';
 import { awaitDevices } from '../../ujian/restore/await-devices.mutations.ts';
 import { createPencadangan, getPencadangan } from '../create/create-pencadangan.ts';
 import { shutGate, type BackupScope } from '../create/backup-scope.ts';
 import { isSetUp } from '../create/sekolah.queries.ts';
+import { terapkanPenghapusan } from './terapkan-penghapusan.mutations.ts';
 
 const words = 'Data sedang dipulihkan. Tunggu sebentar, lalu coba lagi; jawaban di perangkat tetap aman.';
 
@@ -39,14 +45,26 @@ export interface Restored {
   /** Stored files that lay beside the backup and are not there. */
   kurang: number;
   publikasi: NasibPublikasi;
+  /** How many people come back with it who were deleted since; they are deleted again before the first call. */
+  dihapus: number;
+  /** Nothing says who was deleted since it was made. */
+  tanpaDaftar: boolean;
 }
 
 /** Results of the selection are public or planned by the backup; or were here and are no more; or neither. */
 type NasibPublikasi = 'kembali' | 'hilang' | 'tidak-ada';
 
 /** What has to be known of a restore; '' where nothing has. */
-export const restoredWords = ({ kurang, publikasi }: Restored): string =>
-  missingWords(kurang) + publikasiWords[publikasi];
+export const restoredWords = (restored: Restored): string =>
+  missingWords(restored.kurang) + publikasiWords[restored.publikasi] + penghapusanWords(restored);
+
+const penghapusanWords = ({ dihapus, tanpaDaftar }: Restored): string =>
+  (dihapus === 0
+    ? ''
+    : ` ${dihapus} orang yang datanya sudah dihapus ada di dalamnya; data mereka dihapus lagi saat server dibuka.`) +
+  (tanpaDaftar
+    ? ` Daftar penghapusan (${penghapusanName}) tidak ada di samping berkas itu, jadi bila ada orang yang datanya dihapus sesudah pencadangan itu dibuat, datanya ikut kembali. Bila folder pencadangan aslinya masih ada, pulihkan dari sana dengan npm run restore; bila tidak, hapus lagi datanya di menu Privasi menurut catatan sekolah.`
+    : '');
 
 const publikasiWords: Readonly<Record<NasibPublikasi, string>> = {
   kembali:
@@ -90,17 +108,19 @@ export async function restoreFile(scope: BackupScope, actor: Actor, from: Restor
     const contents = await openContents(backup, scope.tables, { scratch: context.backups.folder, berkas });
     opened = contents;
     await shutGate(context, words);
+    const dikenal = await readDikenal([dirname(from.path), context.backups.folder]);
     let isReplacing = false;
     let kurang = 0;
-    let publikasi: NasibPublikasi = 'tidak-ada';
+    let nasib: { publikasi: NasibPublikasi; dihapus: number };
     try {
       // Behind the gate, so that nothing is written that neither of the two backups holds.
       const before = isEmpty ? undefined : await createPencadangan(scope, 'sebelum-pulih');
       kurang = await addMissingMedia(context.media, backup, contents);
       await stageServerKey(dataDir, akar);
       isReplacing = true;
-      publikasi = await state.replaced(() =>
-        replaceData(scope, actor, { backup, contents }, { ...from, before }),
+      const names = dikenal ?? new Set<string>();
+      nasib = await state.replaced(() =>
+        replaceData(scope, actor, { backup, contents }, { ...from, before, names, akar }),
       );
       await adoptServerKey(dataDir);
     } catch (error) {
@@ -109,11 +129,22 @@ export async function restoreFile(scope: BackupScope, actor: Actor, from: Restor
       else gate.open();
       throw error;
     }
-    return { daftar: backup.daftar, kurang, publikasi };
+    if (dikenal) await addPenghapusan(context.backups.folder, dikenal);
+    return { daftar: backup.daftar, kurang, ...nasib, tanpaDaftar: isEmpty && !dikenal };
   } finally {
     await opened?.close();
     backup.close();
   }
+}
+
+/** Everybody whom the lists of deletions in these folders name; undefined: there is none. */
+async function readDikenal(folders: readonly string[]): Promise<Set<string> | undefined> {
+  const lists: Set<string>[] = [];
+  for (const folder of folders) {
+    const list = await readPenghapusan(folder);
+    if (list) lists.push(list);
+  }
+  return lists.length === 0 ? undefined : new Set(lists.flatMap((list) => [...list]));
 }
 
 /** Answers how many are nowhere. */
@@ -130,13 +161,23 @@ async function addMissingMedia(media: MediaStore, backup: OpenBackup, contents: 
   return missing;
 }
 
-/** Answers what became of published results. */
+interface Replacing {
+  id: string;
+  alasan: string;
+  before: Pencadangan | undefined;
+  /** Who was deleted, as lists of deletions name them. */
+  names: ReadonlySet<string>;
+  /** The key of the backup's data. */
+  akar: Uint8Array;
+}
+
+/** Answers what became of published results, and how many deleted people came back. */
 function replaceData(
   { context: { store, state, clock }, tables, leftOut }: BackupScope,
   actor: Actor,
   { backup, contents }: { backup: OpenBackup; contents: Contents },
-  { id, alasan, before }: { id: string; alasan: string; before: Pencadangan | undefined },
-): Promise<NasibPublikasi> {
+  { id, alasan, before, names, akar }: Replacing,
+): Promise<{ publikasi: NasibPublikasi; dihapus: number }> {
   const { daftar } = backup;
   // Above every life that is known, also the one that has taken this one's place (S18).
   const generasi = Math.max(state.generasi, state.digantikan ?? 0, daftar.generasi) + 1;
@@ -145,8 +186,13 @@ function replaceData(
     const wasTerbit = (await findBerlaku(tx)) !== undefined;
     const own = ownKeadaan(await readKeadaan(tx));
     const keadaan = { ...own, generasi: String(generasi), jam_ms: String(nowMs) };
+    const berhenti = await listBerhentiTetap(tx);
+    const nomor = before && (await listNomorTerakhir(tx));
     await restoreTables(tx, contents, { tables, leftOut, keadaan });
+    await lanjutkanNomor(tx, nomor);
+    await pulihkanAntrean(tx, nowMs, berhenti);
     await awaitDevices(tx);
+    const dihapus = await terapkanPenghapusan(tx, nowMs, names, buildSecrets(akar));
     const isTerbit = await tandaiPulih(tx, nowMs, daftar.dibuat_ms);
     await writeAudit(tx, nowMs, {
       tindakan: 'pulihkan pencadangan',
@@ -156,7 +202,7 @@ function replaceData(
       sesudah: { dibuat_ms: daftar.dibuat_ms, generasi },
       alasan,
     });
-    if (isTerbit) return 'kembali';
-    return wasTerbit ? 'hilang' : 'tidak-ada';
+    if (isTerbit) return { publikasi: 'kembali', dihapus };
+    return { publikasi: wasTerbit ? 'hilang' : 'tidak-ada', dihapus };
   });
 }

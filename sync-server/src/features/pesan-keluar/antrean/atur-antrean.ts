@@ -1,4 +1,5 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import type { MediaPesan } from '@spmb/shared/pesan-keluar/kanal.ts';
 import { kataKeadaanPesan, type KeadaanPesan } from '@spmb/shared/pesan-keluar/keadaan-pesan.ts';
 import type { Context } from '../../../context.ts';
 import { actorOf } from '../../../crud/build-crud.ts';
@@ -6,29 +7,22 @@ import { deleteAlong } from '../../../crud/delete/delete-along.mutations.ts';
 import type { Transaction } from '../../../db/store.ts';
 import { nameOf } from '../../../db/table-rows.ts';
 import { writeAudit } from '../../../db/write-audit.ts';
-import { NotFound } from '../../../http/errors.ts';
 import type { SignedIn } from '../../../http/route.ts';
+import { getPengaturan } from '../../../settings/pengaturan.queries.ts';
 import { listBerhenti } from './antrean.queries.ts';
 import {
   alihkanSatu,
+  aturSemua,
   batalkanAntre,
   endBerhenti,
+  getPesan,
   insertBerhenti,
   kirimSekaliLagi,
   listTerhapus,
-  lockPesanKeluar,
 } from './atur.mutations.ts';
-import { alihkan, type BarisPesan } from './kirim.mutations.ts';
+import { isPemegang, refuseOthers } from './kirim-tangan.ts';
 import { pesanKeluar } from './pesan-keluar.table.ts';
 import { catatPesanan } from './saat-dikirim.mutations.ts';
-
-const gone = 'Pesan ini tidak ada lagi. Muat ulang daftar.';
-
-async function getPesan(tx: Transaction, id: string): Promise<BarisPesan> {
-  const row = await lockPesanKeluar(tx, id);
-  if (!row) throw new NotFound(gone);
-  return row;
-}
 
 const tetap = (keadaan: KeadaanPesan, can: string) =>
   new Refusal(`Pesan ini ${kataKeadaanPesan[keadaan]}: ${can} Muat ulang daftar.`, 409);
@@ -40,44 +34,49 @@ export const kirimUlang = ({ store, clock, state }: Context, akun: SignedIn, id:
     const row = await getPesan(tx, id);
     if ((await listBerhenti(tx)).has(row.nomor))
       throw new Refusal('Penerima tidak ingin menerima pesan. Hubungi dengan cara lain.');
+    if (row.ditarik_ms !== null)
+      throw new Refusal(
+        'Hasil yang dikabarkan pesan ini sudah ditarik atau diganti, jadi tidak dikirim lagi.',
+      );
     if (!(await kirimSekaliLagi(tx, nowMs, row, state.generasi)))
       throw tetap(row.keadaan, 'hanya pesan gagal, tidak pasti, atau dibatalkan yang dikirim ulang.');
     await record(tx, nowMs, id, 'kirim_ulang_pesan', { keadaan: row.keadaan });
   });
 
 /** Staff say whether a message has arrived whose answer was lost, or that they have sent by hand. */
-export const nyatakan = (
-  { store, clock }: Context,
+export async function nyatakan(
+  context: Context,
   akun: SignedIn,
   { id, terkirim }: { id: string; terkirim: boolean },
-): Promise<void> =>
-  store.tx(actorOf(akun), async (tx) => {
-    const nowMs = clock.nowMs();
+): Promise<void> {
+  const zona = await context.zona();
+  await context.store.tx(actorOf(akun), async (tx) => {
+    const nowMs = context.clock.nowMs();
     const row = await getPesan(tx, id);
+    refuseOthers(row, akun, zona);
+    // Of what a channel will send by itself nobody says so: somebody else has just decided that it goes out again.
+    const isAtHand = row.keadaan === 'antre' && (await getPengaturan(tx, 'pesan')).kanal === 'tangan';
+    const isByHand = isAtHand || isPemegang(row, akun);
     const word = terkirim ? 'terkirim' : 'gagal';
     const sebab = terkirim ? '' : 'Dinyatakan tidak terkirim oleh petugas.';
-    const changed =
-      row.keadaan === 'antre'
-        ? await alihkanSatu(tx, nowMs, row, `tangan_${word}`, { kanal: 'tangan', sebab })
-        : await alihkanSatu(tx, nowMs, row, `nyatakan_${word}`, { sebab });
+    const changed = isByHand
+      ? await alihkanSatu(tx, nowMs, row, `tangan_${word}`, { kanal: 'tangan', sebab })
+      : await alihkanSatu(tx, nowMs, row, `nyatakan_${word}`, { sebab });
     if (!changed) throw tetap(row.keadaan, 'keadaannya sudah diputuskan.');
     await record(tx, nowMs, id, 'nyatakan_pesan', { dari: row.keadaan, ke: changed });
   });
+}
 
-/** Holds, goes on with, or calls off all that waits, or is being sent and then waits again. Answers how many wait. */
+/** Holds, goes on with, or calls off all that waits, of a medium or of both, or is being sent and then waits again. Answers how many wait. */
 export const aturAntrean = (
   { store, clock }: Context,
   akun: SignedIn,
-  tindakan: 'tahan' | 'lanjutkan' | 'batalkan',
+  { tindakan, media }: { tindakan: 'tahan' | 'lanjutkan' | 'batalkan'; media: MediaPesan | 'semua' },
 ): Promise<number> =>
   store.tx(actorOf(akun), async (tx) => {
     const nowMs = clock.nowMs();
-    await catatPesanan(tx, tindakan);
-    const jumlah =
-      tindakan === 'batalkan'
-        ? await batalkanAntre(tx, nowMs)
-        : await alihkan(tx, nowMs, tindakan, undefined);
-    if (jumlah > 0) await record(tx, nowMs, 'semua', `${tindakan}_antrean`, { jumlah });
+    const jumlah = await aturSemua(tx, nowMs, tindakan, media === 'semua' ? undefined : media);
+    if (jumlah > 0) await record(tx, nowMs, media, `${tindakan}_antrean`, { jumlah });
     return jumlah;
   });
 

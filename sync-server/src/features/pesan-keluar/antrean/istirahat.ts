@@ -1,4 +1,4 @@
-import { jedaUlangMs } from '@spmb/shared/pesan-keluar/saat-kirim.ts';
+import { jedaTerlamaMs, jedaUlangMs } from '@spmb/shared/pesan-keluar/saat-kirim.ts';
 import type { HasilKirim } from '../kanal/kanal.ts';
 
 /** So many messages a channel may refuse one after another before the fault is looked for in the channel, not in them. */
@@ -16,7 +16,14 @@ export interface Istirahat {
 
 export const tanpaIstirahat: Istirahat = { untilMs: 0, nanti: 0, tolak: 0, sebab: '' };
 
-/** The rest after a try has ended; `acak` (0 to 1) spreads its end. Whoever answers has no need of the one before. */
+/** Whether it goes on still. */
+export const isIstirahat = ({ untilMs }: Istirahat, nowMs: number): boolean =>
+  untilMs > nowMs && untilMs <= nowMs + jedaTerlamaMs;
+
+/**
+ * The rest after a try has ended; `acak` (0 to 1) spreads its end. A channel that is full once is left alone as long as it asks,
+ * one that stays full for longer each time. Whoever answers has no need of the one before.
+ */
 export function istirahatSesudah(
   before: Istirahat,
   hasil: HasilKirim,
@@ -27,7 +34,10 @@ export function istirahatSesudah(
   if (hasil.hasil === 'ragu') return { ...tanpaIstirahat, tolak: before.tolak };
   if (hasil.hasil === 'nanti') {
     const nanti = before.nanti + 1;
-    const untilMs = nowMs + jedaUlangMs(nanti, acak, hasil.tungguMs);
+    const asked = nanti === 1 ? hasil.tungguMs : undefined;
+    const pauseMs =
+      asked === undefined ? jedaUlangMs(nanti, acak, hasil.tungguMs) : Math.min(asked, jedaTerlamaMs);
+    const untilMs = nowMs + pauseMs;
     return { untilMs, nanti, tolak: before.tolak, sebab: kalimat(hasil.sebab) };
   }
   const tolak = before.tolak + 1;

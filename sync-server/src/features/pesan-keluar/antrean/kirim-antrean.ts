@@ -1,5 +1,6 @@
-import { akhirTenang, awalHari } from '@spmb/shared/pesan-keluar/saat-kirim.ts';
-import { clockText, instantInWords } from '@spmb/shared/kernel/zone.ts';
+import { mediaOf } from '@spmb/shared/pesan-keluar/kanal.ts';
+import { akhirTenang, kataLanjut } from '@spmb/shared/pesan-keluar/saat-kirim.ts';
+import { instantInWords } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../../context.ts';
 import { newId } from '../../../db/new-id.ts';
 import { systemActor } from '../../../identity/keadaan-server.mutations.ts';
@@ -9,11 +10,15 @@ import { findSekolah } from '../../sekolah/sekolah.queries.ts';
 import type { KirimPesan } from '../kanal/kanal.ts';
 import { pilihKanal } from '../kanal/pilih-kanal.ts';
 import { sidikKanal } from '../kanal/sidik-kanal.ts';
-import { countPercobaan, hasAntrean } from './antrean.queries.ts';
-import { istirahatSesudah, tanpaIstirahat } from './istirahat.ts';
+import { countHariIni, countPercobaan, hasAntrean } from './antrean.queries.ts';
+import { isiSaatDikirim } from './isi-tautan.ts';
+import { isIstirahat, istirahatSesudah, tanpaIstirahat } from './istirahat.ts';
 import { akhiriPercobaan, ambilPesan, ragukanPesan } from './kirim.mutations.ts';
+import { hasRagu, hasSiap } from './sewa.queries.ts';
 
 const minuteMs = 60_000;
+/** So often a run looks for leases that are over. */
+const lookEveryMs = 5_000;
 /** 0 to 1. */
 const acak = (): number => (systemRandomness.bytes(1)[0] ?? 0) / 255;
 
@@ -33,19 +38,40 @@ export class Pengirim {
     this.#context = context;
   }
 
-  /** Goes on until nothing may go out any more, or `signal` is aborted; a message that is being sent is finished. */
-  async kirim(signal: AbortSignal): Promise<void> {
-    if (this.#isRunning) return;
+  /**
+   * Goes on until nothing may go out any more, `signal` is aborted or the gate is shut; a message that is being sent is
+   * finished. What nobody is certain of any more is found on the way. Answers how many were tried.
+   */
+  async kirim(signal: AbortSignal): Promise<number> {
+    if (this.#isRunning) return 0;
     this.#isRunning = true;
+    let jumlah = 0;
     try {
-      if (!(await hasAntrean(this.#context.store.read))) return;
-      const { store, clock, state } = this.#context;
-      await store.tx(systemActor, (tx) => ragukanPesan(tx, clock.nowMs(), state.generasi));
+      if (!(await hasAntrean(this.#context.store.read))) return 0;
+      const { store, clock, state, gate } = this.#context;
       let goesOn = true;
-      while (goesOn && !signal.aborted) goesOn = await this.#kirimSatu();
+      let lookMs = 0;
+      while (goesOn && !signal.aborted && gate.words === undefined) {
+        if (clock.monotonicMs() >= lookMs) {
+          lookMs = clock.monotonicMs() + lookEveryMs;
+          await store.tx(systemActor, (tx) => ragukanPesan(tx, clock.nowMs(), state.generasi));
+        }
+        goesOn = await this.#kirimSatu();
+        if (goesOn) jumlah += 1;
+      }
+      return jumlah;
     } finally {
       this.#isRunning = false;
     }
+  }
+
+  /** Whether a run would find anything to do now. */
+  async isPerlu(): Promise<boolean> {
+    const { store, clock, state } = this.#context;
+    if (!(await hasAntrean(store.read))) return false;
+    if (await hasRagu(store.read, clock.nowMs(), state.generasi)) return true;
+    const siap = await this.lihat();
+    return !('diam' in siap) && hasSiap(store.read, clock.nowMs(), mediaOf(siap.kanal), state.generasi);
   }
 
   /** Sends the next one; false: none may go now. */
@@ -55,9 +81,13 @@ export class Pengirim {
     if ('diam' in siap) return false;
     const { sidik } = this.#rest;
     const run = { kanal: siap.kanal, generasi: state.generasi, sewa: newId(clock.nowMs()) };
-    const taken = await store.tx(systemActor, (tx) => ambilPesan(tx, clock.nowMs(), run));
-    if (!taken) return false;
-    const { id, putaran, nama, nomor, pesan } = taken;
+    const ready = await store.tx(systemActor, async (tx) => {
+      const row = await ambilPesan(tx, clock.nowMs(), run);
+      return row && { taken: row, pesan: await isiSaatDikirim(this.#context, tx, clock.nowMs(), row) };
+    });
+    if (!ready) return false;
+    const { taken, pesan } = ready;
+    const { id, putaran, nama, nomor } = taken;
     const sekolah = (await findSekolah(store.read))?.nama ?? '';
     const hasil = await siap.kirim({ kunci: `${id}-${putaran}`, nama, nomor, pesan, sekolah });
     await store.tx(systemActor, (tx) => akhiriPercobaan(tx, clock.nowMs(), taken, hasil, acak()));
@@ -81,11 +111,14 @@ export class Pengirim {
     if (kanal !== 'surel' && !(await findSekolah(store.read))?.sms) return { kanal, diam: mati };
     const quiet = akhirTenang(p, nowMs, zona);
     if (quiet !== undefined) return { kanal, diam: `Jam tenang sampai ${instantInWords(quiet, zona)}.` };
-    if (this.#rest.untilMs > nowMs)
-      return { kanal, diam: `${this.#rest.sebab} Dicoba lagi pukul ${clockText(this.#rest.untilMs, zona)}.` };
-    if ((await countPercobaan(store.read, awalHari(nowMs, zona))) >= p.per_hari)
+    if (isIstirahat(this.#rest, nowMs))
+      return {
+        kanal,
+        diam: `${this.#rest.sebab} Dicoba lagi ${kataLanjut(p, this.#rest.untilMs, nowMs, zona)}.`,
+      };
+    if ((await countHariIni(store.read, nowMs, zona)) >= p.per_hari)
       return { kanal, diam: `Batas ${p.per_hari} pesan hari ini tercapai. Dilanjutkan besok.` };
-    if ((await countPercobaan(store.read, nowMs - minuteMs + 1)) >= p.per_menit)
+    if ((await countPercobaan(store.read, nowMs - minuteMs + 1, nowMs + minuteMs)) >= p.per_menit)
       return { kanal, diam: `Paling banyak ${p.per_menit} pesan per menit: dilanjutkan sebentar lagi.` };
     return siap;
   }

@@ -6,7 +6,7 @@ import {
   type PeristiwaPesan,
 } from '@spmb/shared/pesan-keluar/keadaan-pesan.ts';
 import { jedaUlangMs, percobaanMaks } from '@spmb/shared/pesan-keluar/saat-kirim.ts';
-import { and, asc, between, desc, eq, inArray, lte, ne, not, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { lockRow } from '../../../db/lock-row.ts';
 import { byId, ofSchool } from '../../../db/of-school.ts';
 import { schoolId } from '../../../db/school-id.ts';
@@ -14,10 +14,7 @@ import type { Transaction } from '../../../db/store.ts';
 import type { HasilKirim } from '../kanal/kanal.ts';
 import { isBerhenti } from './antrean.queries.ts';
 import { percobaanKirim, pesanKeluar } from './pesan-keluar.table.ts';
-import { bacaPesanan } from './saat-dikirim.mutations.ts';
-
-/** So long a run that sends a message is believed to live; a request takes a fraction of it. */
-export const sewaKirimMs = 120_000;
+import { isDidiamkan, isDitinggal, isSiap, sewaKirimMs } from './sewa.queries.ts';
 
 export type BarisPesan = typeof pesanKeluar.$inferSelect;
 
@@ -34,17 +31,10 @@ interface Run {
  */
 export async function ambilPesan(tx: Transaction, nowMs: number, run: Run): Promise<BarisPesan | undefined> {
   const { kanal, generasi, sewa } = run;
-  const waits = ofSchool(
-    pesanKeluar,
-    eq(pesanKeluar.keadaan, 'antre'),
-    eq(pesanKeluar.media, mediaOf(kanal)),
-    eq(pesanKeluar.generasi, generasi),
-    lte(pesanKeluar.lanjut_ms, nowMs),
-  );
   const next = tx
     .select()
     .from(pesanKeluar)
-    .where(waits)
+    .where(ofSchool(pesanKeluar, isSiap(nowMs, mediaOf(kanal), generasi)))
     .orderBy(desc(pesanKeluar.mendesak), asc(pesanKeluar.giliran), asc(pesanKeluar.id))
     .limit(1);
   const [row] = await lockRow(next);
@@ -61,6 +51,7 @@ export async function ambilPesan(tx: Transaction, nowMs: number, run: Run): Prom
     coba: row.coba + 1,
     sewa,
     sewa_sampai_ms: nowMs + sewaKirimMs,
+    pesanan: null,
   };
   await tx.update(pesanKeluar).set(taken).where(byId(pesanKeluar, row.id));
   const attempt = { pesan_keluar_id: row.id, nomor: percobaan, kanal, mulai_ms: nowMs };
@@ -109,11 +100,14 @@ export async function akhiriPercobaan(
     sewa_sampai_ms: 0,
   };
   await tx.update(pesanKeluar).set(changes).where(byId(pesanKeluar, row.id));
-  if (keadaan !== 'antre') return;
+  if (keadaan === 'antre') await terapkanPesanan(tx, nowMs, row);
+}
+
+/** What its receiver or staff have wanted of a message while it was being sent holds now that it waits again. */
+export async function terapkanPesanan(tx: Transaction, nowMs: number, row: BarisPesan): Promise<void> {
   if (await isBerhenti(tx, row.nomor)) await batalkanBerhenti(tx, nowMs, row.nomor);
-  const pesanan = bacaPesanan(row.sebab);
-  const why = pesanan === 'batalkan' ? dibatalkan : '';
-  if (pesanan) await alihkan(tx, nowMs, pesanan, eq(pesanKeluar.id, row.id), why);
+  const why = row.pesanan === 'batalkan' ? dibatalkan : '';
+  if (row.pesanan) await alihkan(tx, nowMs, row.pesanan, eq(pesanKeluar.id, row.id), why);
 }
 
 export const dibatalkan = 'Dibatalkan petugas.';
@@ -124,17 +118,20 @@ export const batalkanBerhenti = (tx: Transaction, nowMs: number, nomor: string):
 
 /**
  * What nobody sends any more though it is marked so, and what waited in a backup that is put back, may have gone out: staff
- * decide. A lease that ends later than any can is of a clock that was set back. Answers how many there are.
+ * decide. Answers how many there are.
  */
 export async function ragukanPesan(tx: Transaction, nowMs: number, generasi: number): Promise<number> {
-  const { generasi: of, sewa_sampai_ms } = pesanKeluar;
+  const { generasi: of, pemegang } = pesanKeluar;
   const restored = await alihkan(tx, nowMs, 'pulih', ne(of, generasi), dipulihkan);
-  const isDead = not(between(sewa_sampai_ms, nowMs + 1, nowMs + sewaKirimMs));
-  return restored + (await alihkan(tx, nowMs, 'ragu', isDead, terputus));
+  const why = sql`${pemegang} || ${takDinyatakan}`;
+  const silent = await alihkan(tx, nowMs, 'ragu', isDidiamkan(nowMs), why);
+  return restored + silent + (await alihkan(tx, nowMs, 'ragu', isDitinggal(nowMs), terputus));
 }
 
 const dipulihkan =
   'Server dipulihkan dari cadangan sesudah pesan ini antre, jadi mungkin sudah terkirim. Tanyakan kepada penerima, lalu putuskan.';
+const takDinyatakan =
+  ' membukanya untuk dikirim dengan tangan, dan belum mengatakan terkirim atau tidak. Tanyakan kepadanya, lalu putuskan.';
 const terputus =
   'Server berhenti saat pesan ini dikirim, jadi mungkin sudah terkirim. Tanyakan kepada penerima, lalu putuskan.';
 
@@ -144,7 +141,7 @@ export async function alihkan(
   nowMs: number,
   peristiwa: PeristiwaPesan,
   condition: SQL | undefined,
-  sebab = '',
+  sebab: string | SQL = '',
 ): Promise<number> {
   let moved = 0;
   const byTarget = Map.groupBy(asalPeristiwa(peristiwa), ([, ke]) => ke);

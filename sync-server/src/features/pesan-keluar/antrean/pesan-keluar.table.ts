@@ -43,9 +43,15 @@ export const pesanKeluar = table(
     coba: integer().notNull(),
     /** Not tried before. */
     lanjut_ms: instant().notNull(),
-    /** Of the run that sends it, and until when that one is believed to live. */
+    /** Of the run that sends it, or the login of who sends it by hand, and until when that one is believed to. */
     sewa: text().notNull(),
     sewa_sampai_ms: instant().notNull(),
+    /** Name of who has opened it last to send it by hand. */
+    pemegang: text(),
+    /** What staff want of it while it is being sent: it holds where the channel does not take it. */
+    pesanan: text<'tahan' | 'batalkan'>(),
+    /** What it tells was taken back then: nobody sends it again. */
+    ditarik_ms: instant(),
     /** The way that it went last. */
     kanal: text<KanalPesan>(),
     /** What the channel calls it. */
@@ -61,6 +67,7 @@ export const pesanKeluar = table(
     uniqueIndex('pesan_keluar_tindakan').on(t.sekolah_id, t.tindakan, t.peserta_id),
     index('pesan_keluar_giliran').on(t.sekolah_id, t.keadaan, t.mendesak, t.giliran),
     index('pesan_keluar_luar').on(t.sekolah_id, t.id_luar),
+    index('pesan_keluar_peserta').on(t.sekolah_id, t.peserta_id),
     index('pesan_keluar_nomor').on(t.sekolah_id, t.nomor),
   ],
 );
@@ -95,6 +102,8 @@ export const berhentiPesan = table(
     /** An answer of theirs, or staff on their word. */
     asal: text<'balasan' | 'petugas'>().notNull(),
     dibuat_ms: instant().notNull(),
+    /** When they wrote it, by the channel's clock; null: it does not say. */
+    kata_ms: instant(),
   },
   (t) => [primaryKey({ columns: [t.sekolah_id, t.nomor] })],
 );

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { mediaOf, type MediaPesan } from '@spmb/shared/pesan-keluar/kanal.ts';
-import type { RencanaBlast } from '@spmb/shared/pesan-keluar/pesan-keluar.ts';
+import type { HasilBlast, RencanaBlast } from '@spmb/shared/pesan-keluar/pesan-keluar.ts';
 import { periksaBlast, type IsianBlast } from '@spmb/shared/pesan-keluar/pesan-keluar.schema.ts';
 import type { Context } from '../../../context.ts';
 import { actorOf } from '../../../crud/build-crud.ts';
@@ -10,9 +11,10 @@ import { writeAudit } from '../../../db/write-audit.ts';
 import type { SignedIn } from '../../../http/route.ts';
 import { getPengaturan } from '../../../settings/pengaturan.queries.ts';
 import { findSekolah } from '../../sekolah/sekolah.queries.ts';
-import { hasTindakan } from '../antrean/antrean.queries.ts';
 import { antrekanPesan } from '../antrean/antrekan.mutations.ts';
 import { mati } from '../antrean/kirim-antrean.ts';
+import { insertBlast } from './blast-pesan.mutations.ts';
+import { findBlast } from './blast-pesan.queries.ts';
 import { rencanakan, type Rencana } from './rencanakan.ts';
 
 /** What a blast would send now. Refuses what cannot be sent at all. */
@@ -22,30 +24,61 @@ export async function pratinjau(context: Context, isian: IsianBlast): Promise<Re
 }
 
 /**
- * Queues a blast, once however often it is sent with one `tindakan_id`, on record. Answers what it sends; refuses where that
- * is nothing. What is sent is put together before the transaction, which everybody else waits for.
+ * Queues a blast, once however often it is sent with one `tindakan_id`, on record; sent again it is answered as it was the
+ * first time. Refuses where nobody would receive it, and another blast under an id that was used. What is sent is put
+ * together before the transaction, which everybody else waits for.
  */
 export async function kirimBlast(
   context: Context,
   akun: SignedIn,
   { tindakan_id, ...isian }: IsianBlast & { tindakan_id?: string | undefined },
-): Promise<RencanaBlast> {
+): Promise<HasilBlast> {
   const { store, clock, state } = context;
-  const { surat, media, ...rencana } = await rencanakanSah(context, isian);
-  if (surat.length === 0) throw new Refusal(kosong(rencana));
+  const sidik = sidikOf(isian);
+  const before = tindakan_id === undefined ? undefined : await findBlast(store.read, tindakan_id);
+  if (before) return sameAgain(before, sidik);
+  const { surat, media, contoh: _contoh, ...hasil } = await rencanakanSah(context, isian);
+  if (surat.length === 0) throw new Refusal(kosong(hasil));
   const nowMs = clock.nowMs();
+  const tindakan = tindakan_id ?? newId(nowMs);
   const { jenis_informasi, program_keahlian_id } = isian;
-  const about = { tindakan: tindakan_id ?? newId(nowMs), jenis_informasi, program_keahlian_id };
-  await store.tx(actorOf(akun), async (tx) => {
-    const asal = { ...about, media, generasi: state.generasi };
-    if (await hasTindakan(tx, about.tindakan)) return;
-    const jumlah = await antrekanPesan(tx, nowMs, asal, surat);
-    const sesudah = { jenis_informasi, program_keahlian_id, pesan: isian.pesan, jumlah };
-    const act = { tindakan: 'kirim_blast', tabel: 'pesan_keluar', baris_id: about.tindakan, sesudah };
-    await writeAudit(tx, nowMs, act);
+  return store.tx(actorOf(akun), async (tx) => {
+    if (!(await insertBlast(tx, nowMs, { ...isian, ...hasil, tindakan, sidik }))) {
+      const other = await findBlast(tx, tindakan);
+      if (other) return sameAgain(other, sidik);
+    }
+    const asal = { tindakan, jenis_informasi, program_keahlian_id, media, generasi: state.generasi };
+    // Messages of before blasts were kept may have its id: of those receivers nothing new would go out.
+    if ((await antrekanPesan(tx, nowMs, asal, surat)) < surat.length) throw sudahDipakai();
+    const sesudah = { ...isian, jumlah: hasil.jumlah };
+    await writeAudit(tx, nowMs, {
+      tindakan: 'kirim_blast',
+      tabel: 'pesan_keluar',
+      baris_id: tindakan,
+      sesudah,
+    });
+    return hasil;
   });
-  return rencana;
 }
+
+/** The same for the same words to the same people. */
+const sidikOf = ({ jenis_informasi, program_keahlian_id, pesan }: IsianBlast): string =>
+  createHash('sha256')
+    .update(JSON.stringify([jenis_informasi, program_keahlian_id, pesan]))
+    .digest('base64url');
+
+/** What a blast was answered. Refuses one of other words: it has not been sent. */
+function sameAgain(before: HasilBlast & { sidik: string }, sidik: string): HasilBlast {
+  if (before.sidik !== sidik) throw sudahDipakai();
+  const { jumlah, tanpa_tujuan, berhenti, sama } = before;
+  return { jumlah, tanpa_tujuan, berhenti, sama };
+}
+
+const sudahDipakai = () =>
+  new Refusal(
+    'Kiriman ini sudah antre dengan isi lain, jadi isi yang sekarang belum dikirim. Salin pesannya, tutup formulir ini, lalu kirim dari formulir baru.',
+    409,
+  );
 
 async function rencanakanSah(context: Context, isian: IsianBlast): Promise<Rencana & { media: MediaPesan }> {
   refuseIsian(periksaBlast(isian));
@@ -55,7 +88,7 @@ async function rencanakanSah(context: Context, isian: IsianBlast): Promise<Renca
   return { ...(await rencanakan(context, isian, media)), media };
 }
 
-const kosong = ({ tanpa_tujuan, berhenti }: RencanaBlast): string => {
+const kosong = ({ tanpa_tujuan, berhenti }: HasilBlast): string => {
   const why = [
     tanpa_tujuan > 0 && `${tanpa_tujuan} tanpa nomor atau alamat`,
     berhenti > 0 && `${berhenti} tidak ingin menerima pesan`,

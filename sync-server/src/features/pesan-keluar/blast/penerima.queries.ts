@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import type { BarisJadwal, Disapa } from '@spmb/shared/pesan-keluar/isi-pesan.ts';
 import type { MediaPesan } from '@spmb/shared/pesan-keluar/kanal.ts';
-import { asc, eq, gte } from 'drizzle-orm';
+import { asc, eq, gte, inArray, type SQL } from 'drizzle-orm';
 import { byId, ofSchool } from '../../../db/of-school.ts';
 import type { Reader } from '../../../db/store.ts';
 import { akun } from '../../akun/account/akun.table.ts';
@@ -18,13 +19,36 @@ export interface Calon extends Disapa {
 }
 
 /** Everybody, or the applicants whose first choice a programme is, by number; with the number or the address of each. */
-export async function listCalon(read: Reader, programId: string | null, media: MediaPesan): Promise<Calon[]> {
-  const { id, nama, nomor_peserta, nomor_hp, jurusan_id_1, akun_id } = peserta;
+export const listCalon = (read: Reader, programId: string | null, media: MediaPesan): Promise<Calon[]> =>
+  listBy(read, media, programId === null ? undefined : eq(peserta.jurusan_id_1, programId));
+
+/** So many are named in a statement; after it others have their turn. */
+const portion = 500;
+
+/** These applicants, by number; with the number or the address of each. */
+export async function listCalonById(
+  read: Reader,
+  ids: readonly string[],
+  media: MediaPesan,
+): Promise<Calon[]> {
+  const asked = [...new Set(ids)];
+  const found: Calon[] = [];
+  for (let at = 0; at < asked.length; at += portion) {
+    found.push(...(await listBy(read, media, inArray(peserta.id, asked.slice(at, at + portion)))));
+    await setImmediate();
+  }
+  return found.sort((one, other) => compare(one.nomor_peserta, other.nomor_peserta));
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
+async function listBy(read: Reader, media: MediaPesan, condition: SQL | undefined): Promise<Calon[]> {
+  const { id, nama, nomor_peserta, nomor_hp, akun_id } = peserta;
   const rows = await read
     .select({ id, nama, nomor_peserta, nomor_hp, email: akun.email })
     .from(peserta)
     .leftJoin(akun, byId(akun, akun_id))
-    .where(ofSchool(peserta, programId === null ? undefined : eq(jurusan_id_1, programId)))
+    .where(ofSchool(peserta, condition))
     .orderBy(asc(nomor_peserta), asc(id));
   return rows.map(({ nomor_hp: hp, email, ...row }) => ({
     ...row,

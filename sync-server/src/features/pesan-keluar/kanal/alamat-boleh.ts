@@ -24,10 +24,13 @@ const terlarang = list(
   ['192.0.0.0', 24],
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
-  ['::', 128],
+  // Addresses of IPv4 as they were once written: ::127.0.0.1.
+  ['::', 96],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
   ['2002::', 16],
 );
 
@@ -38,9 +41,22 @@ const terlarang = list(
 export function tolakAlamat(ip: string, isEncrypted: boolean): string | undefined {
   const plain = ip.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
   const family = isIP(plain) === 6 ? 'ipv6' : 'ipv4';
-  if (isIP(plain) === 0 || terlarang.check(plain, family))
+  const isOwn = sendiri.check(plain, family);
+  if (isIP(plain) === 0 || (!isOwn && terlarang.check(plain, family)))
     return `Alamat ${ip} tidak boleh dihubungi server ini. Periksa alamatnya di Pengaturan.`;
-  if (!isEncrypted && !sendiri.check(plain, family))
+  if (!isEncrypted && !isOwn)
     return 'Alamat di internet hanya dihubungi dengan https. Ganti http:// dengan https:// di Pengaturan.';
   return undefined;
+}
+
+/**
+ * The same of addresses that browsers give for their push services: public ones alone, by https. Whoever has an account
+ * names them, and the school's own network is nobody's to ask.
+ */
+export function tolakPush(ip: string, isEncrypted: boolean): string | undefined {
+  const plain = ip.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
+  const isOwn = isIP(plain) === 0 || sendiri.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
+  return isOwn || !isEncrypted || tolakAlamat(ip, isEncrypted) !== undefined
+    ? 'Layanan pemberitahuan peramban ini tidak berada di internet.'
+    : undefined;
 }

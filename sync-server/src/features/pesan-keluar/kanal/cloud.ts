@@ -57,7 +57,9 @@ function judge(answer: Jawaban): HasilKirim {
   if (typeof code === 'number') {
     const isToken = token.has(code) || (code >= 200 && code < 300);
     if (isToken) return { hasil: 'nanti', sebab: `${alasan}. Periksa token di Pengaturan.` };
-    return nanti.has(code) ? { hasil: 'nanti', sebab: alasan, ...wait } : { hasil: 'ditolak', sebab: alasan };
+    if (nanti.has(code)) return { hasil: 'nanti', sebab: alasan, ...wait };
+    // An error of theirs that is not documented as a refusal may have come after the message was taken.
+    return { hasil: status >= 500 ? 'ragu' : 'ditolak', sebab: alasan };
   }
   const id = kataJawaban(diJalur(json, 'messages.0.id'));
   if (status >= 200 && status < 300 && id !== '') return { hasil: 'diterima', id_luar: id };

@@ -1,14 +1,14 @@
-import type { NamaKunciPesan } from '@spmb/shared/pesan-keluar/kanal.ts';
 import { schoolId } from '../../../db/school-id.ts';
 import type { Transaction } from '../../../db/store.ts';
 import { writeAudit } from '../../../db/write-audit.ts';
+import type { NamaKunci } from './kunci-pesan.ts';
 import { kunciPesan } from './kunci-pesan.table.ts';
 
 /** Replaces a secret; the record says that it was, and nothing of it. */
 export async function saveKunci(
   tx: Transaction,
   nowMs: number,
-  nama: NamaKunciPesan,
+  nama: NamaKunci,
   tersegel: string,
 ): Promise<void> {
   const set = { tersegel, diubah_ms: nowMs };

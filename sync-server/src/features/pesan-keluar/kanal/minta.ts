@@ -11,7 +11,7 @@ const answerMax = 64 * 1024;
 
 interface Permintaan {
   headers: Readonly<Record<string, string>>;
-  body: string;
+  body: string | Buffer;
 }
 
 /** An answer, or why there is none: `sampai` tells whether the request may have been read. */
@@ -28,27 +28,29 @@ export async function cariBoleh(
   host: string,
   isEncrypted: boolean,
   cari: CariAlamat = cariDiDns,
+  tolak = tolakAlamat,
 ): Promise<{ ips: string[] } | { sebab: string }> {
   const ips = isIP(host) ? [host] : await cari(host).catch(() => []);
   if (ips.length === 0)
     return { sebab: `Nama ${host} tidak ditemukan. Periksa alamat dan sambungan internet.` };
-  const [sebab] = ips.flatMap((ip) => tolakAlamat(ip, isEncrypted) ?? []);
+  const [sebab] = ips.flatMap((ip) => tolak(ip, isEncrypted) ?? []);
   return sebab === undefined ? { ips } : { sebab };
 }
 
 /**
  * Posts to a channel. Connects only to the very addresses that were judged, so that no name means another one a moment later;
- * follows no redirection. Never throws.
+ * follows no redirection. `tolak` judges them: by the rules for gateways unless others are given. Never throws.
  */
 export async function minta(
   alamat: string,
   permintaan: Permintaan,
   nowMs: () => number,
   cari?: CariAlamat,
+  tolak?: typeof tolakAlamat,
 ): Promise<Jawaban> {
   const url = URL.parse(alamat);
   if (!url) return { sampai: false, sebab: 'Alamat kanal tidak terbaca. Periksa di Pengaturan.' };
-  const found = await cariBoleh(url.hostname.replace(/^\[|\]$/g, ''), url.protocol === 'https:', cari);
+  const found = await cariBoleh(url.hostname.replace(/^\[|\]$/g, ''), url.protocol === 'https:', cari, tolak);
   return 'sebab' in found ? { sampai: false, ...found } : send(url, permintaan, found.ips, nowMs);
 }
 

@@ -20,7 +20,7 @@ export async function pilihKanal(
   const { kanal } = p;
   if (kanal === 'tangan')
     return { kanal, diam: 'Pesan dikirim petugas satu per satu lewat Kirim dengan tangan.' };
-  const kunci = await bacaKunci(context);
+  const kunci = await bacaKunci(context.store.read, context.secrets);
   const isWhole = Object.keys(kelompokPesan.check?.(p) ?? {}).length === 0;
   if (!isWhole || kunciWajib[kanal].some((nama) => !kunci[nama])) return { kanal, diam: kurang };
   const nowMs = () => context.clock.nowMs();

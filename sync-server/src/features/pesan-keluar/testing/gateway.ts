@@ -24,6 +24,7 @@ export const gatewayActs = {
   takes: { accepts: true, answer: (id: number) => json(200, { status: true, id: [String(id)] }) },
   refuses: { accepts: false, answer: () => json(200, { status: false, reason: 'nomor tidak terdaftar' }) },
   full: { accepts: false, answer: () => json(429, { reason: 'pelan' }, { 'retry-after': '90' }) },
+  fullBriefly: { accepts: false, answer: () => json(429, { reason: 'pelan' }, { 'retry-after': '2' }) },
   closed: { accepts: false, answer: () => json(503, { reason: 'perawatan' }) },
   wrongToken: { accepts: false, answer: () => json(401, { reason: 'token invalid' }) },
   /** A server behind it fails after it has taken the message. */

@@ -8,7 +8,14 @@ import type { Kabar } from './kabar.mutations.ts';
 /** What a channel tells: news of messages, and who wants no more of them, or wants them again. */
 export interface Terbaca {
   kabar: Kabar[];
-  balasan: { nomor: string; arti: 'stop' | 'mulai' }[];
+  balasan: Balasan[];
+}
+
+interface Balasan {
+  nomor: string;
+  arti: 'stop' | 'mulai';
+  /** When it was written, by the channel's clock; null: it does not say. */
+  kata_ms: number | null;
 }
 
 /** The words of gateways for where a message is. */
@@ -61,6 +68,7 @@ export function bacaCloud(body: unknown): Terbaca {
         balasanOf(
           kataJawaban(diJalur(one, 'from')),
           kataJawaban(diJalur(one, 'text.body') ?? diJalur(one, 'button.text')),
+          detik(diJalur(one, 'timestamp')),
         ),
       ),
   };
@@ -74,10 +82,16 @@ function kabarCloud(status: unknown): Kabar[] {
   return [{ kabar, id_luar: at('id'), kunci: at('biz_opaque_callback_data'), sebab }];
 }
 
-function balasanOf(from: string, text: string): Terbaca['balasan'] {
+function balasanOf(from: string, text: string, kata_ms: number | null = null): Balasan[] {
   const nomor = normalizeNomorHp(from);
   const arti = bacaBalasan(text);
-  return nomor && arti ? [{ nomor, arti }] : [];
+  return nomor && arti ? [{ nomor, arti, kata_ms }] : [];
+}
+
+/** Seconds as the Cloud API writes them, in ms; null: none, or none that a clock can show. */
+function detik(value: unknown): number | null {
+  const ms = Number(kataJawaban(value)) * 1_000;
+  return ms > 0 && Number.isSafeInteger(ms) ? ms : null;
 }
 
 function listAt(value: unknown, name: string): unknown[] {

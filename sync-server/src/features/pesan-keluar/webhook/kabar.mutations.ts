@@ -17,7 +17,12 @@ export interface Kabar {
 /** Takes news in; of what is not known, or is said again or late, nothing changes. Answers whether something did. */
 export async function terapkanKabar(tx: Transaction, nowMs: number, news: Kabar): Promise<boolean> {
   const [, id = '', putaran = ''] = /^(.+)-(\d+)$/.exec(news.kunci) ?? [];
-  const isMeant = or(eq(pesanKeluar.id_luar, news.id_luar), id === '' ? undefined : eq(pesanKeluar.id, id));
+  // A gateway that gives no ids leaves them empty: such a name is nobody's.
+  const isMeant = or(
+    news.id_luar === '' ? undefined : eq(pesanKeluar.id_luar, news.id_luar),
+    id === '' ? undefined : eq(pesanKeluar.id, id),
+  );
+  if (!isMeant) return false;
   const rows = await lockRow(tx.select().from(pesanKeluar).where(ofSchool(pesanKeluar, isMeant)));
   let changed = false;
   for (const row of rows) {

@@ -1,14 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Kunci } from '../kanal/kunci-pesan.ts';
 import type { Secrets } from '../../../server/secrets/secrets.ts';
 
-const derive = (secrets: Secrets, purpose: string) =>
-  createHmac('sha256', secrets.key('pesan')).update(purpose).digest('base64url').slice(0, 32);
+/** What an address and its token are made from: `webhook` is drawn anew when the school wants another address; absent at first. */
+type Dasar = Pick<Kunci, 'webhook'>;
 
-/** The part of the address that nobody guesses: whoever knows it speaks for the channel. It is the same for ever. */
-export const kunciWebhook = (secrets: Secrets): string => derive(secrets, 'webhook');
+const derive = (secrets: Secrets, purpose: string, { webhook = '' }: Dasar) =>
+  createHmac('sha256', secrets.key('pesan')).update(`${purpose}${webhook}`).digest('base64url').slice(0, 32);
+
+/** The part of the address that nobody guesses: whoever knows it speaks for the channel. */
+export const kunciWebhook = (secrets: Secrets, dasar: Dasar): string => derive(secrets, 'webhook', dasar);
 
 /** What Meta repeats when the address is registered. */
-export const tokenVerifikasi = (secrets: Secrets): string => derive(secrets, 'verifikasi');
+export const tokenVerifikasi = (secrets: Secrets, dasar: Dasar): string =>
+  derive(secrets, 'verifikasi', dasar);
 
 export function isSame(given: string, own: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(own)];

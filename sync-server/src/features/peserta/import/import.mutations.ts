@@ -1,5 +1,6 @@
-import { schoolId } from '../../../db/school-id.ts';
 import { newId } from '../../../db/new-id.ts';
+import { byId } from '../../../db/of-school.ts';
+import { schoolId } from '../../../db/school-id.ts';
 import type { Transaction } from '../../../db/store.ts';
 import { impor } from '../rows/peserta.table.ts';
 
@@ -13,4 +14,9 @@ export async function saveImport(
   const { akun_id } = tx.actor;
   await tx.insert(impor).values({ sekolah_id: schoolId, id, ...report, akun_id, dibuat_ms: nowMs });
   return id;
+}
+
+/** Keeps a report without what somebody has asked to be forgotten. */
+export async function updateLaporan(tx: Transaction, id: string, laporan: unknown): Promise<void> {
+  await tx.update(impor).set({ laporan }).where(byId(impor, id));
 }

@@ -1,12 +1,30 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Page } from '@spmb/shared/kernel/resource.ts';
 import type { Peserta } from '@spmb/shared/peserta/peserta.schema.ts';
-import { and, asc, count, desc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { diterima, draf } from '@spmb/shared/pendaftaran/peralihan.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  sql,
+  type Column,
+  type SQL,
+} from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import type { ListQuery } from '../../../crud/list/list-query.ts';
 import { readPortions } from '../../../crud/list/read-portions.ts';
 import { byId, ofSchool } from '../../../db/of-school.ts';
 import type { Reader } from '../../../db/store.ts';
+import { ahead } from '../../ahead.ts';
 import { lacking, type Hal } from './belum.queries.ts';
 import { listProgram } from './peserta.queries.ts';
 import { pesertaHolds } from './peserta-holds.queries.ts';
@@ -40,12 +58,35 @@ const columns = {
 type Row = Omit<Peserta, 'pil1' | 'pil2'>;
 const unsortable = new Set(['id', 'akun_id', 'foto', 'jurusan_id_1', 'jurusan_id_2']);
 
+/**
+ * How far somebody has come who applies: has begun to, has begun his form, has sent it, whatever became of it; was at an exam
+ * after his file was accepted.
+ */
+export const tahapPelamar = ['daftar', 'formulir', 'kirim', 'hadir'] as const;
+const sudahDikirim = gt(peserta.status, draf);
+const isPadaTahap: Readonly<Record<(typeof tahapPelamar)[number], (read: Reader) => SQL | undefined>> = {
+  daftar: () => isNotNull(peserta.status),
+  formulir: (read) => or(sudahDikirim, and(isNotNull(peserta.status), ahead.isMengisi(read, peserta.id))),
+  kirim: () => sudahDikirim,
+  hadir: (read) => and(eq(peserta.status, diterima), ahead.isHadir(read, peserta.id)),
+};
+
+/** From an instant on, and before another. */
+export type Masa = readonly [dariMs: number, sampaiMs: number];
+
 /** Values that a field must have; a field that is missing is not looked at, `status` null means exams only. */
 export interface PesertaFilter {
   kelas?: string;
   ruang?: string;
   jurusan_id_1?: string;
+  jurusan_id_2?: string;
+  jenis_kelamin?: 'L' | 'P';
+  tahap?: (typeof tahapPelamar)[number];
   status?: number | null;
+  /** When he began to apply. */
+  mendaftar?: Masa;
+  /** When he sent his form the first time; `jam`: the hour of the day there, `geserMs` ahead of UTC. */
+  mengirim?: { masa: Masa; jam?: { jam: number; geserMs: number } };
   /** Only those who lack it. */
   belum?: Hal;
 }
@@ -132,11 +173,24 @@ async function whereOf(
   words: readonly string[],
 ): Promise<SQL | undefined> {
   const lacks = filter.belum && (await lacking(read, filter.belum));
-  return ofSchool(peserta, ...filtered(filter), lacks, pesertaHolds(words, [peserta.kelas, peserta.ruang]));
+  return ofSchool(
+    peserta,
+    ...filtered(read, filter),
+    lacks,
+    pesertaHolds(words, [peserta.kelas, peserta.ruang]),
+  );
 }
 
-function filtered({ kelas, ruang, jurusan_id_1, status }: PesertaFilter): (SQL | undefined)[] {
+const within = (column: Column, [dariMs, sampaiMs]: Masa) => and(gte(column, dariMs), lt(column, sampaiMs));
+
+function filtered(read: Reader, filter: PesertaFilter): (SQL | undefined)[] {
+  const { kelas, ruang, jurusan_id_1, jurusan_id_2, jenis_kelamin, tahap, status } = filter;
   return [
+    filter.mendaftar && within(peserta.dibuat_ms, filter.mendaftar),
+    filter.mengirim && ahead.isMengirim(read, peserta.id, filter.mengirim),
+    tahap && isPadaTahap[tahap](read),
+    jenis_kelamin && eq(peserta.jenis_kelamin, jenis_kelamin),
+    jurusan_id_2 === undefined ? undefined : eq(peserta.jurusan_id_2, jurusan_id_2),
     kelas === undefined ? undefined : eq(peserta.kelas, kelas),
     ruang === undefined ? undefined : eq(peserta.ruang, ruang),
     jurusan_id_1 === undefined ? undefined : eq(peserta.jurusan_id_1, jurusan_id_1),

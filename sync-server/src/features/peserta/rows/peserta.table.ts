@@ -45,6 +45,8 @@ export const peserta = table(
     index('peserta_nisn_dikenal').on(t.sekolah_id, t.nisn_dikenal),
     index('peserta_status').on(t.sekolah_id, t.status),
     index('peserta_akun').on(t.sekolah_id, t.akun_id),
+    index('peserta_pilihan_1').on(t.sekolah_id, t.jurusan_id_1, t.status),
+    index('peserta_pilihan_2').on(t.sekolah_id, t.jurusan_id_2, t.status),
     uniqueIndex('peserta_kode_verifikasi').on(t.sekolah_id, t.kode_verifikasi),
   ],
 );

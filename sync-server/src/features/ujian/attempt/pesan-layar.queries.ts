@@ -4,7 +4,7 @@ import { and, asc, desc, eq, isNull, sql, type Placeholder } from 'drizzle-orm';
 import { ofSchool } from '../../../db/of-school.ts';
 import { preparedSelect } from '../../../db/prepared.ts';
 import type { Reader } from '../../../db/store.ts';
-import { pesan } from '../../pesan/pesan.table.ts';
+import { pesan } from '../../pesan/rows/pesan.table.ts';
 
 const toScreenOf = (barisId: string | Placeholder) =>
   ofSchool(pesan, eq(pesan.jenis, 'layar'), eq(pesan.jadwal_ujian_peserta_id, barisId));

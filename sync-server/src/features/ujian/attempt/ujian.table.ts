@@ -106,6 +106,7 @@ export const ujian = table(
       .where(sql`diarsipkan_ms is null`),
     index('ujian_sesi').on(t.sekolah_id, t.tanggal, t.jadwal_ujian_sesi_id, t.mulai_ms),
     index('ujian_paket').on(t.sekolah_id, t.paket_id),
+    index('ujian_peserta').on(t.sekolah_id, t.peserta_id),
     index('ujian_status').on(t.sekolah_id, t.status, t.batas_akhir_ms),
   ],
 );

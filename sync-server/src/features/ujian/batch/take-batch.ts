@@ -3,7 +3,7 @@ import type { BatchAnswer } from '@spmb/shared/sync/protocol/protocol.ts';
 import type { BatchRequest } from '@spmb/shared/sync/protocol/protocol.schema.ts';
 import type { Context } from '../../../context.ts';
 import type { Transaction } from '../../../db/store.ts';
-import { markPesanRead } from '../../pesan/pesan.mutations.ts';
+import { markPesanRead } from '../../pesan/rows/pesan.mutations.ts';
 import type { Judged } from '../attempt/apply-operations.ts';
 import type { Attempt, Stream } from '../attempt/attempt.queries.ts';
 import { lateWith, noteReport, sinceStart } from '../time/attempt-time.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import type { Transaction } from '../../../db/store.ts';
 import { liveTopic } from '../../../live/live-topic.ts';
-import { insertPesan } from '../../pesan/pesan.mutations.ts';
+import { insertPesan } from '../../pesan/rows/pesan.mutations.ts';
 import { recordAct } from './act-log.mutations.ts';
 import { lockForAct, type CommandTarget } from '../lease/act-log.queries.ts';
 import { saveAttempt } from '../attempt/save-attempt.mutations.ts';

@@ -14,7 +14,8 @@ const replacedForMs = 3_600_000;
  * Removes paket that nobody will open any more: replaced by a newer build before anybody began with them, or of
  * a session whose day is over and that nobody sat. What an attempt was made with stays: it scores by its keys.
  */
-export async function sweepPaket(context: Context): Promise<void> {
+export async function sweepPaket(context: Context): Promise<number> {
+  let removed = 0;
   const nowMs = context.clock.nowMs();
   // A day more than any zone differs: sessions may end after midnight.
   const lastDay = new Date(nowMs - 2 * dayMs).toISOString().slice(0, 10);
@@ -25,7 +26,9 @@ export async function sweepPaket(context: Context): Promise<void> {
     if (unused.tanggal >= lastDay && !(isReplaced && !(await mayBeginOffline(context, unused)))) continue;
     const images = await context.store.tx(system, (tx) => deletePaket(tx, unused.id));
     for (const alamat of images) await context.media.remove(Buffer.from(alamat, 'base64url').toString('hex'));
+    removed += 1;
   }
+  return removed;
 }
 
 /** Devices may hold kits of a session that has a kode luring: each names the sheet of its own day. */

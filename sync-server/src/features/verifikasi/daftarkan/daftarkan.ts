@@ -22,6 +22,7 @@ import {
   newKodeVerifikasi,
   updatePendaftar,
 } from '../../peserta/rows/peserta.mutations.ts';
+import { setujui } from '../../persetujuan/persetujuan.mutations.ts';
 import { findSekolah } from '../../sekolah/sekolah.queries.ts';
 import { berkasMeja } from './berkas-meja.ts';
 import { beriAkun } from './beri-akun.ts';
@@ -31,6 +32,7 @@ interface Sent extends Record<string, unknown> {
   id?: string | null | undefined;
   versi?: number | undefined;
   operasi_id?: string | undefined;
+  persetujuan_versi?: number | undefined;
 }
 
 export interface Didaftarkan {
@@ -48,7 +50,7 @@ export interface Didaftarkan {
 export async function daftarkan(context: Context, akun: SignedIn, sent: Sent): Promise<Didaftarkan> {
   const { store, clock } = context;
   const nowMs = clock.nowMs();
-  const { id, versi, operasi_id = newId(nowMs), ...fields } = sent;
+  const { id, versi, operasi_id = newId(nowMs), persetujuan_versi: dibaca, ...fields } = sent;
   const isi = bacaIsian(fields);
   const sidik = sidikOf(isi);
   const syarat = await getSyarat(store.read, nowMs);
@@ -78,6 +80,7 @@ export async function daftarkan(context: Context, akun: SignedIn, sent: Sent): P
     const dikirim = await berkasMeja(tx, nowMs, rapih, files);
     const kode_verifikasi = now.kode_verifikasi ?? newKodeVerifikasi();
     await updatePendaftar(tx, nowMs, own.id, { status: draf, kode_verifikasi });
+    await setujui(tx, nowMs, { peserta_id: own.id, saat: 'meja', dibaca });
     await catatTerkirim(tx, nowMs, {
       own: { ...now, status: draf },
       stored,

@@ -12,6 +12,7 @@ import {
   tandaBerkas,
 } from '../../../features/pendaftaran/berkas.table.ts';
 import { nilaiPeserta } from '../../../features/olah-nilai/skor/nilai-peserta.table.ts';
+import { persetujuan } from '../../../features/persetujuan/persetujuan.table.ts';
 import { updatePendaftar } from '../../../features/peserta/rows/peserta.mutations.ts';
 import { pemeriksaan } from '../../../features/verifikasi/pemeriksaan/pemeriksaan.table.ts';
 import { media } from '../../../media/media.table.ts';
@@ -59,6 +60,7 @@ export async function seedGelombang1(
       await tx.insert(media).values(rows.flatMap((one) => one.media));
       await tx.insert(berkas).values(rows.map((one) => one.berkas));
       await tx.insert(berkasTerkirim).values(rows.map((one) => one.terkirim));
+      await tx.insert(persetujuan).values(rows.map((one) => one.setuju));
       await tx.insert(tandaBerkas).values(rows.flatMap((one) => one.tanda));
       await tx.insert(peralihanBerkas).values(rows.flatMap((one) => one.peralihan));
       await tx.insert(pemeriksaan).values(rows.map((one) => one.pemeriksaan));
@@ -106,6 +108,7 @@ function barisDari(one: PendaftarDemo, petugas: Petugas, syarat: Syarat) {
       daftar_ms: sentMs,
       dikirim_ms: sentMs,
     },
+    setuju: { ...own, versi: 1, saat: 'kirim' as const, dibuat_ms: sentMs },
     terkirim: { ...own, ke: 1, isi, nilai_rapor: nilaiRaporDari(isi), koreksi: false, dibuat_ms: sentMs },
     tanda: marks.map(([kolom = '', nilai = '']) => ({ ...own, kolom, nilai })),
     peralihan: [

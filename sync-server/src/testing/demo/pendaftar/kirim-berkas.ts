@@ -5,6 +5,7 @@ import { newId } from '../../../db/new-id.ts';
 import { saveBerkas } from '../../../features/pendaftaran/berkas.mutations.ts';
 import { lockPendaftar } from '../../../features/pendaftaran/berkas.queries.ts';
 import { catatTerkirim } from '../../../features/pendaftaran/catat-terkirim.mutations.ts';
+import { setujui } from '../../../features/persetujuan/persetujuan.mutations.ts';
 import { actorDari, type PendaftarDemo } from './pendaftar-demo.ts';
 import { salahKetik } from './penyimpangan.ts';
 import { namaiBerkas } from './simpan-berkas.ts';
@@ -28,6 +29,7 @@ export async function kirimBerkas({ store }: Context, one: PendaftarDemo): Promi
       isi: sent,
       operasi_id: newId(ms),
     });
+    await setujui(tx, ms, { peserta_id: id, saat: 'kirim' });
     return isi;
   });
 }

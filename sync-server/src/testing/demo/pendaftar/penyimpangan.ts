@@ -10,9 +10,9 @@ const nikKeliru = [320, 321, 352, 391, 441];
 
 /** By the place of an applicant a paper that he has handed in, byte for byte, as another one did: sisters, and copies. */
 export const berkasMilik: Readonly<Record<number, { field: string; dari: number }>> = {
-  293: { field: 'dok_kartu_keluarga', dari: 292 },
-  297: { field: 'smt_2_dokumen', dari: 296 },
-  305: { field: 'dok_skl', dari: 304 },
+  293: { field: 'dok_kartu_keluarga', dari: 291 },
+  302: { field: 'smt_2_dokumen', dari: 295 },
+  306: { field: 'dok_skl', dari: 304 },
 };
 
 /** What does not fit in the forms of some: what the committee has to find. */

@@ -33,8 +33,8 @@ const gelombang2 = [
   [dicabut, 25],
 ] as const;
 
-/** Of those who wait first, so many have handed in each paper by itself. */
-const terpisahMax = 40;
+/** Who waits for more hours than this, some forty, has handed in each paper by itself: the queue begins with them. */
+const terpisahJam = 48;
 const hourMs = 3_600_000;
 
 /** Who takes part in the exams was accepted in the first round; the second round is open for a week. */
@@ -59,7 +59,7 @@ export function susunRencana(peserta: number): Rencana[] {
         dikirimLaluMs: (status === pengajuan ? menunggu : lama) * hourMs,
         // Of those who have to correct something one in three lets it lie for more than two days.
         diputusLaluMs: (status === perbaikan && at % 3 > 0 ? 6 + (at % 36) : 60 + (at % 40)) * hourMs,
-        terpisah: status === pengajuan && semua.indexOf(pengajuan) + terpisahMax > at,
+        terpisah: status === pengajuan && menunggu > terpisahJam,
       };
     }),
   ];

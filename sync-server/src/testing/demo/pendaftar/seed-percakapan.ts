@@ -1,4 +1,6 @@
 import type { Context } from '../../../context.ts';
+import { actorOf } from '../../../crud/build-crud.ts';
+import { insertJawabanSiap } from '../../../features/pesan/percakapan.mutations.ts';
 import { balasPercakapan } from '../../../features/pesan/balas-percakapan.ts';
 import { kirimPesan } from '../../../features/pesan/kirim-pesan.ts';
 import { selesaikan, serahkan } from '../../../features/pesan/urus-percakapan.ts';
@@ -17,6 +19,13 @@ const pertanyaan = [
 const banyak = 30;
 const hourMs = 3_600_000;
 
+/** What schools are asked again and again, ready to be inserted. */
+const siap = {
+  'Jadwal tes': 'Halo {nama}, jadwal dan ruang tes tampil di dashboard Anda dengan nomor {nomor}.',
+  'Berkas diterima': 'Halo {nama}, berkas Anda sudah kami terima. Terima kasih.',
+  'Koma di nilai rapor': 'Tulis nilai dengan koma, misalnya 82,75.',
+};
+
 /** Applicants have written to the committee, which has read some of it. */
 export async function seedPercakapan(
   context: Context,
@@ -24,6 +33,13 @@ export async function seedPercakapan(
   petugas: { akun_id: string; nama: string },
 ): Promise<void> {
   const akun = akunDari(petugas);
+  await context.store.tx(actorOf(akun), (tx) =>
+    insertJawabanSiap(
+      tx,
+      context.clock.nowMs(),
+      Object.entries(siap).map(([name, body]) => ({ name, body })),
+    ),
+  );
   const apart = Math.max(1, Math.floor(pendaftar.length / banyak));
   const writers = pendaftar.filter((_, at) => at % apart === 0).slice(0, banyak);
   for (const [at, one] of writers.entries()) {
@@ -37,7 +53,8 @@ export async function seedPercakapan(
         id,
         body: 'Sudah kami lihat. Jawabannya ada di Jadwal Pendaftaran.',
       });
-    else if (at % 4 === 0) await serahkan(later, akun, { id, akun_id: akun.akun_id });
+    else if (at % 4 === 0)
+      await serahkan(later, akun, { id, akun_id: akun.akun_id, catatan: 'Saya periksa berkasnya dahulu.' });
     if (at % 6 === 0) await selesaikan(later, akun, { id, selesai: true });
   }
 }

@@ -14,7 +14,7 @@ export function NilaiDokumen({ dokumen, isian: { isi, nilai }, isReadOnly }: Nil
   const { kolom, label, putusan_lalu, baru } = dokumen;
   const said = isi.dokumen[kolom];
   return (
-    <Box sx={{ display: 'grid', gap: 1, pt: 1 }}>
+    <Box sx={{ display: 'grid', gap: 1, pt: 1, containerType: 'inline-size' }}>
       {putusan_lalu !== null && putusan_lalu !== 'baik' && (
         <Alert severity={baru ? 'info' : 'warning'}>
           Terkirim sebelumnya dinilai {kataPutusan[putusan_lalu].toLowerCase()};{' '}
@@ -27,10 +27,7 @@ export function NilaiDokumen({ dokumen, isian: { isi, nilai }, isReadOnly }: Nil
         disabled={isReadOnly}
         value={said?.putusan ?? null}
         aria-label={`Putusan ${label}`}
-        sx={{
-          flexWrap: 'wrap',
-          '& .MuiToggleButton-root': { minHeight: 36, textTransform: 'none', color: 'text.primary' },
-        }}
+        sx={pilihan}
         onChange={(_, chosen: Putusan | null) =>
           nilai(kolom, chosen && { putusan: chosen, catatan: said?.catatan ?? '' })
         }
@@ -60,3 +57,23 @@ export function NilaiDokumen({ dokumen, isian: { isi, nilai }, isReadOnly }: Nil
     </Box>
   );
 }
+
+/** Even rows at every width: seven verdicts, of which the usual one takes two places of eight. */
+const pilihan = {
+  display: 'grid',
+  gap: 0.5,
+  gridTemplateColumns: 'repeat(2, 1fr)',
+  '@container (min-width: 380px)': { gridTemplateColumns: 'repeat(4, 1fr)' },
+  '& .MuiToggleButton-root': {
+    minHeight: 36,
+    m: 0,
+    p: 0.5,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    lineHeight: 1.2,
+    textTransform: 'none',
+    color: 'text.primary',
+  },
+  '& .MuiToggleButton-root:first-of-type': { gridColumn: 'span 2' },
+} as const;

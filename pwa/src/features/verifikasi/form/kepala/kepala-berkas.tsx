@@ -1,5 +1,5 @@
 import { Button, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
-import { statusBerkasText } from '@spmb/shared/peserta/status-berkas.ts';
+import { nadaBerkas, statusBerkasText } from '@spmb/shared/peserta/status-berkas.ts';
 import { clockText } from '@spmb/shared/kernel/zone.ts';
 import type { RekamVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
 import { StatusChip } from '../../../../kit/display/status-chip.tsx';
@@ -31,7 +31,7 @@ export function KepalaBerkas({ rekam, klaim, lanjut, onRiwayat, onPintasan, onTu
         </Typography>
       </Typography>
       <StatusChip
-        tone={verifikasi_status === 4 ? 'green' : verifikasi_status > 4 ? 'red' : 'amber'}
+        tone={nadaBerkas(verifikasi_status)}
         label={
           ke > 1
             ? `${statusBerkasText(verifikasi_status)}, terkirim ke-${ke}`

@@ -2,11 +2,12 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { FactList } from '../../../../kit/display/fact-list.tsx';
 
 const keys = [
-  ['J · K', 'Dokumen atau langkah berikutnya · sebelumnya'],
+  ['J · K', 'Halaman, dokumen atau langkah berikutnya · sebelumnya'],
   ['Alt+→ · Alt+←', 'Dokumen berikutnya · sebelumnya'],
   ['S atau Enter', 'Rapor sesuai, lalu maju'],
   ['R · Shift+R', 'Putar dokumen ke kanan · ke kiri'],
   ['+ · - · 0', 'Perbesar · perkecil · seluruh halaman'],
+  ['Page Down · Page Up', 'Halaman PDF berikutnya · sebelumnya'],
   ['F', 'Dokumen di layar penuh'],
   ['Ctrl+Enter', 'Berkas diterima; yang belum dilihat dibuka dahulu'],
   ['?', 'Daftar pintasan ini'],

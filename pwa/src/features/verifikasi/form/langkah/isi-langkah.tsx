@@ -6,6 +6,7 @@ import type { RekamVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
 import type { LangkahRekam } from '../rekam/langkah-rekam.ts';
 import { rataRata, syaratLengkap } from '../rekam/nilai-rekam.ts';
 import { BarisIsian, type BarisActs } from './baris-isian.tsx';
+import { KataPersetujuan } from './kata-persetujuan.tsx';
 import { RataRata } from './rata-rata.tsx';
 
 interface IsiLangkahProps extends BarisActs {
@@ -33,9 +34,10 @@ export function IsiLangkah({ step, rekam, onSesuai, ...acts }: IsiLangkahProps) 
       )}
       {step.name === 'hasil' && (
         <Typography variant="body2" sx={{ px: 1, color: 'text.secondary' }}>
-          {teksPernyataan}
+          {rekam.persetujuan?.isi ?? teksPernyataan}
         </Typography>
       )}
+      {step.name === 'hasil' && <KataPersetujuan persetujuan={rekam.persetujuan} />}
       {step.name === 'rata-rata' && <RataRata rekam={rekam} />}
       {shown.map((field) => (
         <BarisIsian key={field.name} field={field} rekam={rekam} {...acts} />

@@ -48,6 +48,7 @@ export const buildRekam = (more: Partial<RekamVerifikasi> = {}): RekamVerifikasi
   peringatan: {},
   ganda: [],
   riwayat: [],
+  persetujuan: null,
   alasan_pilihan: [{ value: 'buram', label: 'Dokumen buram' }],
   ...more,
 });

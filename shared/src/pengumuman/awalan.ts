@@ -1,0 +1,2 @@
+/** Begins the id that an announcement has among messages. */
+export const awalanPengumuman = 'pengumuman:';

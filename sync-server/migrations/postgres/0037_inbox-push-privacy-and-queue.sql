@@ -1,0 +1,119 @@
+CREATE TABLE "tautan_sandi" (
+	"sekolah_id" text NOT NULL,
+	"akun_id" text NOT NULL,
+	"sidik" text NOT NULL,
+	"sidik_sandi" text NOT NULL,
+	"kedaluwarsa_ms" bigint NOT NULL,
+	"dibuat_ms" bigint NOT NULL,
+	CONSTRAINT "tautan_sandi_sekolah_id_akun_id_pk" PRIMARY KEY("sekolah_id","akun_id")
+);
+--> statement-breakpoint
+CREATE TABLE "langganan_push" (
+	"sekolah_id" text NOT NULL,
+	"sesi_masuk_id" text NOT NULL,
+	"akun_id" text NOT NULL,
+	"endpoint" text NOT NULL,
+	"layanan" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"auth" text NOT NULL,
+	"antre" integer NOT NULL,
+	"coba" integer NOT NULL,
+	"lanjut_ms" bigint NOT NULL,
+	"sebab" text NOT NULL,
+	"dibuat_ms" bigint NOT NULL,
+	CONSTRAINT "langganan_push_sekolah_id_sesi_masuk_id_pk" PRIMARY KEY("sekolah_id","sesi_masuk_id")
+);
+--> statement-breakpoint
+CREATE TABLE "naskah_persetujuan" (
+	"sekolah_id" text NOT NULL,
+	"versi" integer NOT NULL,
+	"isi" text NOT NULL,
+	"minta_lagi" boolean NOT NULL,
+	"akun_id" text,
+	"nama" text NOT NULL,
+	"dibuat_ms" bigint NOT NULL,
+	CONSTRAINT "naskah_persetujuan_sekolah_id_versi_pk" PRIMARY KEY("sekolah_id","versi")
+);
+--> statement-breakpoint
+CREATE TABLE "persetujuan" (
+	"sekolah_id" text NOT NULL,
+	"peserta_id" text NOT NULL,
+	"versi" integer NOT NULL,
+	"saat" text NOT NULL,
+	"dibuat_ms" bigint NOT NULL,
+	CONSTRAINT "persetujuan_sekolah_id_peserta_id_versi_pk" PRIMARY KEY("sekolah_id","peserta_id","versi")
+);
+--> statement-breakpoint
+CREATE TABLE "blast_pesan" (
+	"sekolah_id" text NOT NULL,
+	"tindakan" text NOT NULL,
+	"sidik" text NOT NULL,
+	"jenis_informasi" text NOT NULL,
+	"program_keahlian_id" text,
+	"pesan" text NOT NULL,
+	"jumlah" integer NOT NULL,
+	"tanpa_tujuan" integer NOT NULL,
+	"berhenti" integer NOT NULL,
+	"sama" integer NOT NULL,
+	"akun_id" text,
+	"dibuat_ms" bigint NOT NULL,
+	CONSTRAINT "blast_pesan_sekolah_id_tindakan_pk" PRIMARY KEY("sekolah_id","tindakan")
+);
+--> statement-breakpoint
+CREATE TABLE "jawaban_siap" (
+	"sekolah_id" text NOT NULL,
+	"id" text NOT NULL,
+	"name" text NOT NULL,
+	"body" text NOT NULL,
+	"versi" integer NOT NULL,
+	"diubah_ms" bigint NOT NULL,
+	CONSTRAINT "jawaban_siap_sekolah_id_id_pk" PRIMARY KEY("sekolah_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "serahan_percakapan" (
+	"sekolah_id" text NOT NULL,
+	"peserta_id" text NOT NULL,
+	"id" text NOT NULL,
+	"akun_id" text,
+	"dari" text NOT NULL,
+	"ke_akun_id" text,
+	"kepada" text,
+	"catatan" text NOT NULL,
+	"dibuat_ms" bigint NOT NULL,
+	CONSTRAINT "serahan_percakapan_sekolah_id_peserta_id_id_pk" PRIMARY KEY("sekolah_id","peserta_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "rencana_retensi" (
+	"sekolah_id" text NOT NULL,
+	"peserta_id" text NOT NULL,
+	"pertama_ms" bigint NOT NULL,
+	"terakhir_ms" bigint NOT NULL,
+	"hari" integer NOT NULL,
+	CONSTRAINT "rencana_retensi_sekolah_id_peserta_id_pk" PRIMARY KEY("sekolah_id","peserta_id")
+);
+--> statement-breakpoint
+DROP INDEX "audit_baris";--> statement-breakpoint
+ALTER TABLE "pesan_keluar" ADD COLUMN "pemegang" text;--> statement-breakpoint
+ALTER TABLE "pesan_keluar" ADD COLUMN "pesanan" text;--> statement-breakpoint
+ALTER TABLE "pesan_keluar" ADD COLUMN "ditarik_ms" bigint;--> statement-breakpoint
+ALTER TABLE "percakapan" ADD COLUMN "menunggu_ms" bigint;--> statement-breakpoint
+ALTER TABLE "percakapan" ADD COLUMN "jadwal_ujian_peserta_id" text;--> statement-breakpoint
+ALTER TABLE "percakapan" ADD COLUMN "serahan_baru" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "pesan" ADD COLUMN "lampiran" text;--> statement-breakpoint
+ALTER TABLE "pesan" ADD COLUMN "lama_jawab_ms" bigint;--> statement-breakpoint
+CREATE UNIQUE INDEX "tautan_sandi_sidik" ON "tautan_sandi" USING btree ("sekolah_id","sidik");--> statement-breakpoint
+CREATE INDEX "langganan_push_akun" ON "langganan_push" USING btree ("sekolah_id","akun_id");--> statement-breakpoint
+CREATE INDEX "langganan_push_endpoint" ON "langganan_push" USING btree ("sekolah_id","endpoint");--> statement-breakpoint
+CREATE INDEX "langganan_push_antre" ON "langganan_push" USING btree ("sekolah_id","lanjut_ms","sesi_masuk_id") WHERE antre > 0;--> statement-breakpoint
+CREATE INDEX "persetujuan_versi" ON "persetujuan" USING btree ("sekolah_id","versi");--> statement-breakpoint
+CREATE INDEX "blast_pesan_dibuat" ON "blast_pesan" USING btree ("sekolah_id","dibuat_ms");--> statement-breakpoint
+CREATE UNIQUE INDEX "jawaban_siap_name" ON "jawaban_siap" USING btree ("sekolah_id","name");--> statement-breakpoint
+CREATE INDEX "audit_akun" ON "audit" USING btree ("sekolah_id","akun_id");--> statement-breakpoint
+CREATE INDEX "pesan_keluar_peserta" ON "pesan_keluar" USING btree ("sekolah_id","peserta_id");--> statement-breakpoint
+CREATE INDEX "pesan_lampiran" ON "pesan" USING btree ("sekolah_id","lampiran");--> statement-breakpoint
+CREATE INDEX "pesan_jawab" ON "pesan" USING btree ("sekolah_id","dibuat_ms") WHERE lama_jawab_ms is not null;--> statement-breakpoint
+CREATE INDEX "ujian_peserta" ON "ujian" USING btree ("sekolah_id","peserta_id");--> statement-breakpoint
+CREATE INDEX "media_sha" ON "media" USING btree ("sekolah_id","sha256");--> statement-breakpoint
+CREATE INDEX "media_akun" ON "media" USING btree ("sekolah_id","akun_id");--> statement-breakpoint
+CREATE INDEX "audit_baris" ON "audit" USING btree ("sekolah_id","baris_id","tabel");--> statement-breakpoint
+UPDATE "percakapan" SET "menunggu_ms" = "terakhir_ms" WHERE "belum_dibaca" > 0 AND "menunggu_ms" IS NULL;
