@@ -29,8 +29,10 @@ const seats = '[data-seat]';
 async function open(browser: Browser, account: string, size: { width: number; height: number }) {
   const page = await watch(browser, server.url, account, size);
   await expect(seat(page, 1)).toBeVisible();
-  // The head of the room is whole.
+  // The head of the room is whole: its hours, its token and its devices are told by three calls of their own.
+  await expect(page.getByText(/–\d\d\.\d\d WI(B|TA|T)/)).toBeVisible();
   await expect(page.getByText('Sesi ini tanpa token')).toBeVisible();
+  await expect(page.getByText(/perangkat siap/)).toBeVisible();
   return page;
 }
 async function chooseRuang(page: Page, name: string) {
@@ -125,8 +127,6 @@ for (const size of [lab, phone])
     browser,
   }) => {
     const page = await open(browser, 'pengawas', size);
-    // Told by a call of its own, above the rows.
-    await expect(page.getByText(/perangkat siap/)).toBeVisible();
     const acts = 'main button, main input, main [role=combobox]';
     const [people, ways] = [await countVisible(page, rows), await countVisible(page, acts)];
     const place = await page.locator(rows).first().boundingBox();
