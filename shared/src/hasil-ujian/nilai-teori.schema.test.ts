@@ -18,11 +18,12 @@ test.each([
   [[bagian(0, 10)], null],
   [[], null],
 ])('N.T is the mean by weight: %j', (rows, nilai) => {
-  expect(hitungNilaiTeori(rows)).toEqual({ nilai, kurang: [], nilai_dengan_nol: nilai });
+  expect(hitungNilaiTeori(rows)).toMatchObject({ nilai, kurang: [], nilai_dengan_nol: nilai });
 });
 
-test('what is missing is named and can count as 0; what he need not sit is not missing', () => {
+test('what is missing is named and can count as 0; what he need not sit is not missing; what N.T is made of stands by name', () => {
+  const [maths, science] = [bagian(1, 80), bagian(1, null, true, 'IPA')];
   expect(
-    hitungNilaiTeori([bagian(1, 80), bagian(1, null, true, 'IPA'), bagian(1, null, false, 'Listrik')]),
-  ).toEqual({ nilai: 80, kurang: ['IPA'], nilai_dengan_nol: 40 });
+    hitungNilaiTeori([maths, science, bagian(1, null, false, 'Listrik'), bagian(0, 90, true, 'Coba')]),
+  ).toEqual({ nilai: 80, kurang: ['IPA'], nilai_dengan_nol: 40, bagian: [science, maths] });
 });

@@ -19,6 +19,8 @@ export interface NilaiTeori {
   kurang: string[];
   /** The score with a 0 for each of these. */
   nilai_dengan_nol: number | null;
+  /** What both are made of, by name. */
+  bagian: BagianTeori[];
 }
 
 /**
@@ -26,13 +28,14 @@ export interface NilaiTeori {
  * Source: rules of scores.
  */
 export function hitungNilaiTeori(bagian: readonly BagianTeori[]): NilaiTeori {
-  const counted = bagian.filter(({ bobot }) => bobot > 0);
-  const scored = counted.filter(({ nilai }) => nilai !== null);
-  const missing = counted.filter(({ nilai, wajib }) => nilai === null && wajib);
+  const counted = bagian
+    .filter(({ bobot, nilai, wajib }) => bobot > 0 && (nilai !== null || wajib))
+    .sort((a, b) => (a.jadwal < b.jadwal ? -1 : 1));
   return {
-    nilai: weighted(scored),
-    kurang: missing.map(({ jadwal }) => jadwal),
-    nilai_dengan_nol: weighted([...scored, ...missing]),
+    nilai: weighted(counted.filter(({ nilai }) => nilai !== null)),
+    kurang: counted.filter(({ nilai }) => nilai === null).map(({ jadwal }) => jadwal),
+    nilai_dengan_nol: weighted(counted),
+    bagian: counted,
   };
 }
 

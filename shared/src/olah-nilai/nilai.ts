@@ -1,3 +1,4 @@
+import type { BagianTeori } from '../hasil-ujian/nilai-teori.schema.ts';
 import type { Komponen } from '../seleksi/nilai-akhir.ts';
 
 /** Weighted components as the wire names them. */
@@ -25,6 +26,8 @@ export interface SumberNilai {
   prosentase: number;
   /** What is missing, or what it was made of, in words. */
   keterangan: string;
+  /** N.T alone: the exams that it is made of, with their weights. */
+  bagian?: BagianTeori[];
 }
 
 /** An applicant's line of a programme's scores (api/olah-nilai/{jurusan_id}). Points with two decimals. */

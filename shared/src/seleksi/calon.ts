@@ -10,7 +10,7 @@ export interface Calon {
   pilihan: readonly [string, string | null];
   /** N.A. */
   nilai: Hundredths;
-  /** N.R and N.T, for ties. */
+  /** N.R and N.T before their weights, for ties. */
   rapor: Hundredths;
   teori: Hundredths;
   /** Metres to the school; null: not known. */

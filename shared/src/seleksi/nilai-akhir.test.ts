@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hitungNilaiAkhir } from './nilai-akhir.ts';
+import { hitungNilaiAkhir, nilaiSeri } from './nilai-akhir.ts';
 
 const bobot = { prestasi: 10, rapor: 40, teori: 30, wawancara: 20 };
 
@@ -48,4 +48,14 @@ test('a component that is known in part counts so and leaves no final score, but
   expect(of()).toMatchObject({ nilai: null, dengan_nol: 6420, kurang: ['teori'] });
   expect(of({}, { teori: 20 })).toMatchObject({ nilai: 6800, kurang: [] });
   expect(of({ teori: 0 })).toMatchObject({ nilai: 4800, kurang: [] });
+});
+
+test.each([
+  ['before its weight', nilaiSeri(80.04, 30, null), 8004],
+  ['whatever it weighs', nilaiSeri(80.04, 0, null), 8004],
+  ['as the score of which somebody typed the part', nilaiSeri(10, 30, 24.5), 8167],
+  ['by its source, where what was typed weighs nothing', nilaiSeri(10, 0, 24.5), 1000],
+  ['as 0 where there is none', nilaiSeri(null, 30, null), 0],
+])('a tie is ranked by N.R and N.T %s', (_, hundredths, expected) => {
+  expect(hundredths).toBe(expected);
 });

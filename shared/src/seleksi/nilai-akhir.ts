@@ -25,6 +25,17 @@ const hundredthsOf = (value: number) => Math.round(value * 100);
 const halfUp = (exact: number): Hundredths => Math.floor((2 * exact + perHundredth) / (2 * perHundredth));
 
 /**
+ * A component as it ranks a tie: 0 to 100 in hundredths, whatever it weighs. What a person typed in its place is a weighted part, and
+ * counts as the score of which it is the part; of what weighs nothing that says nothing, and the source counts. null is 0.
+ * Source: rules on scores, where N.R and N.T are the scores before their weights.
+ */
+export function nilaiSeri(nilai: number | null, prosentase: number, diketik: number | null): Hundredths {
+  if (diketik === null || prosentase === 0) return hundredthsOf(nilai ?? 0);
+  const weight = hundredthsOf(prosentase);
+  return Math.floor((2 * hundredthsOf(diketik) * perHundredth + weight) / (2 * weight));
+}
+
+/**
  * N.P, N.R, N.T and N.W into N.A. A component that a person typed over stands in `diketik` as the weighted part that it is; one in
  * `sebagian` is known with 0 for something of it that is missing, and misses it as long as nobody has typed it.
  * Computed in integers, so that 80.00 and 0.1 · 3 + 79.7 tie. Source: rules on scores.

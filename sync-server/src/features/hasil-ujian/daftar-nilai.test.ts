@@ -128,6 +128,7 @@ test('N.T takes final scores by weight, of the exam or its make-up', async () =>
     nilai: null,
     kurang: ['Tes Matematika'],
     nilai_dengan_nol: 0,
+    bagian: [{ jadwal: 'Tes Matematika', bobot: expect.any(Number), nilai: null, wajib: true }],
   });
   await endDay(t);
   const teori = await findNilaiTeori(t.context.store.read);

@@ -60,7 +60,9 @@ export async function listNilaiTeori(read: Reader, akun: SignedIn): Promise<Bari
     .orderBy(asc(peserta.nomor_peserta));
   return rows.flatMap(({ jurusan, ...row }) => {
     const found = teori.get(row.id);
-    return found ? [{ ...row, jurusan: jurusan ?? '', ...found, kurang: found.kurang.join(', ') }] : [];
+    if (!found) return [];
+    const { nilai, nilai_dengan_nol, kurang } = found;
+    return [{ ...row, jurusan: jurusan ?? '', nilai, nilai_dengan_nol, kurang: kurang.join(', ') }];
   });
 }
 

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { makeRow } from '../../testing/make-row.ts';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { jadwalUjian, jadwalUjianPeserta } from '../jadwal-ujian/jadwal/jadwal-ujian.table.ts';
+import { paramNilai } from '../param-nilai/param-nilai.table.ts';
 import { buildPendaftar } from '../pendaftaran/testing/build-pendaftar.ts';
 import { write } from '../situs/testing/admission.ts';
 import { ujian } from '../ujian/attempt/ujian.table.ts';
@@ -65,6 +67,10 @@ test('S3-SCORE-13: who lacks an exam that he must sit has no whole N.T: he is na
   const budi = await own('budi');
   expect(budi).toMatchObject({ kurang: ['teori'], nilai_akhir: null, nilai_teori: 16.2 });
   expect(budi.sumber.teori.keterangan).toBe('Belum ada nilai: Tes Bahasa (dihitung 0)');
+  expect(budi.sumber.teori.bagian).toMatchObject([
+    { jadwal: 'Tes Bahasa', bobot: 40, nilai: null },
+    { jadwal: 'Tes Matematika', bobot: 60, nilai: 90 },
+  ]);
   expect(budi.nilai_dengan_nol).toBeLessThan((await own('siti')).nilai_akhir);
   expect((await pg1()).message).toContain('Nilai budi belum lengkap');
 });
@@ -86,4 +92,16 @@ test('S3-SCORE-13: where the school counts what is missing as 0 his exam counts 
 test('what a person types in the place of N.T is whole', async () => {
   await t.call(admin, 'PUT', '/api/olah-nilai/rpl/budi', { nilai_teori: 20 });
   expect(await own('budi')).toMatchObject({ kurang: [], nilai_teori: 20 });
+});
+
+test('N.T ranks who has the same final score before its weight: also where the school weighs it with nothing', async () => {
+  await write(t, async (tx) => {
+    await tx.update(paramNilai).set({ is_active: false }).where(eq(paramNilai.id, 'teori'));
+    await tx.update(ujian).set({ nilai: 10 }).where(eq(ujian.peserta_id, 'siti'));
+  });
+  expect((await own('siti')).nilai_akhir).toBe((await own('budi')).nilai_akhir);
+  expect((await pg1()).status).toBe(true);
+  const why = async (id: string) => (await t.call(admin, 'GET', `/api/olah-nilai-penjelasan/${id}`)).body;
+  expect((await why('budi')).pilihan).toMatchObject([{ peringkat: 1 }]);
+  expect((await why('siti')).pilihan).toMatchObject([{ peringkat: 2 }]);
 });

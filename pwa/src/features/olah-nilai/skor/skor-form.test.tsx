@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Nilai } from '@spmb/shared/olah-nilai/nilai.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { buildFakePort } from '../../../kit/testing/fake-port.ts';
 import { renderScreen } from '../../../kit/testing/render-screen.tsx';
 import { SkorForm } from './skor-form.tsx';
@@ -67,4 +67,27 @@ test('S3-SCORE-13: an exam that is missing counts as 0 and leaves no final score
   await reads('5 + 32,2 + 16,2 + 16; belum dapat dihitung tanpa tes teori.');
   type('NILAI TEORI', '20');
   await reads('73,2 = 5 + 32,2 + 20 + 16');
+});
+
+test('N.T opens into each exam times its weight; one that is missing is told so', async () => {
+  const bagian = [
+    { jadwal: 'Tes Bahasa', bobot: 40, nilai: null, wajib: true },
+    { jadwal: 'Tes Matematika', bobot: 60, nilai: 90.5, wajib: true },
+  ];
+  const sumber = { ...nilai.sumber, teori: { ...from(54.3, 30, true), bagian } } as Nilai['sumber'];
+  renderScreen(
+    buildFakePort({ '/api/menus': [] }),
+    <SkorForm
+      jurusanId="rpl"
+      nilai={{ ...nilai, sumber } as Nilai}
+      address={stay}
+      reload={() => undefined}
+    />,
+  );
+  const table = await screen.findByRole('table', { name: 'Perhitungan nilai teori' });
+  expect(Array.from(table.querySelectorAll('tr'), ({ textContent }) => textContent)).toEqual([
+    'Tes Bahasabelum ada× 40',
+    'Tes Matematika90,5× 60',
+    'Jumlah dibagi bobot54,3÷ 100',
+  ]);
 });

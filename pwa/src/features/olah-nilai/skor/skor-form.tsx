@@ -13,6 +13,7 @@ import type { FormAddress } from '../../../kit/form/use-form-address.ts';
 import { HistoryButton } from '../../../kit/history/history.tsx';
 import { angka } from '../program/angka.ts';
 import { useMayNilai } from '../program/use-may-nilai.ts';
+import { BagianTeori } from './bagian-teori.tsx';
 import { NilaiAkhirDiketik } from './nilai-akhir-diketik.tsx';
 
 /** Captions of the form as the specification has them. */
@@ -133,7 +134,7 @@ function asalOf(
 
 /** A weighted component: empty as its source has it, or what is typed in its place. */
 function Bagian({ one, nilai, locked, asal }: BagianProps) {
-  const { keterangan, nilai: source, prosentase } = nilai.sumber[one];
+  const { keterangan, nilai: source, prosentase, bagian = [] } = nilai.sumber[one];
   const from = source === null ? keterangan : `${keterangan}: ${angka(source)} × ${angka(prosentase)} %`;
   const name = one === 'wawancara' ? 'nilai_wawancara' : field[one];
   if (locked)
@@ -148,6 +149,7 @@ function Bagian({ one, nilai, locked, asal }: BagianProps) {
   return (
     <Stack>
       <InputField name={name} label={captions[one]} type="decimal" hint={`Kosong: ${from}`} />
+      {bagian.length > 0 && <BagianTeori nilai={source} bagian={bagian} />}
       {asal !== undefined && (
         <Link component={RouterLink} to={asal} variant="body2" sx={{ ml: 1.75 }}>
           Lihat asal {captions[one].toLowerCase()}

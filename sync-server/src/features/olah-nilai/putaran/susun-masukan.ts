@@ -1,8 +1,8 @@
-import type { Nilai } from '@spmb/shared/olah-nilai/nilai.ts';
+import { kolomNilai, type Nilai } from '@spmb/shared/olah-nilai/nilai.ts';
 import type { PengaturanSeleksi } from '@spmb/shared/pengaturan/seleksi.schema.ts';
 import type { AturanSeleksi } from '@spmb/shared/seleksi/aturan.ts';
 import type { Calon, Penempatan } from '@spmb/shared/seleksi/calon.ts';
-import type { Bobot } from '@spmb/shared/seleksi/nilai-akhir.ts';
+import { nilaiSeri, type Bobot } from '@spmb/shared/seleksi/nilai-akhir.ts';
 import type { Masukan } from '@spmb/shared/seleksi/passing-grade.ts';
 import type { KurangNilai } from '@spmb/shared/seleksi/putaran.ts';
 import { setImmediate } from 'node:timers/promises';
@@ -121,14 +121,20 @@ export async function bacaDari(read: Reader, nowMs: number, bobot?: Bobot): Prom
 /** As staff read lists. */
 const byNama = (a: KurangNilai, b: KurangNilai) => (a.nama < b.nama ? -1 : Number(a.nama > b.nama));
 
+/** What ranks him where final scores are equal. */
+function seri({ sumber, diubah, ...nilai }: Nilai, one: 'rapor' | 'teori') {
+  const { nilai: source, prosentase } = sumber[one];
+  return nilaiSeri(source, prosentase, diubah.includes(one) ? nilai[kolomNilai[one]] : null);
+}
+
 function calonOf({ nilai, pilihan, jarak, lahir, daftar_ms }: CalonNilai): Calon {
   return {
     id: nilai.id,
     nomor: nilai.nomor_register,
     pilihan,
     nilai: hundredths(nilai.nilai_dengan_nol),
-    rapor: hundredths(nilai.nilai_rapor),
-    teori: hundredths(nilai.nilai_teori),
+    rapor: seri(nilai, 'rapor'),
+    teori: seri(nilai, 'teori'),
     jarak,
     lahir,
     daftar_ms,

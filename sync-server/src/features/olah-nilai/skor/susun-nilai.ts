@@ -81,6 +81,7 @@ function sumberOf({ peserta, terkirim, tertulis }: Sumber, dasar: DasarNilai): R
       // An exam that he must sit and has not is never made up for by the others.
       ...of('teori', teori?.nilai == null ? null : teori.nilai_dengan_nol, teoriWords(teori)),
       sebagian: teori?.nilai != null && teori.kurang.length > 0,
+      bagian: teori?.bagian ?? [],
     },
     wawancara: of(
       'wawancara',
