@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { runInWorker } from './run-in-worker.ts';
 
@@ -22,6 +23,26 @@ test('a thread begins with its data and is told more', async () => {
     tell('tiga');
   };
   expect(await runInWorker(thread, { data: 'satu', feed, hear })).toBe('satuduatiga');
+});
+
+test('a thread that answers before it was told all hears nothing of it in its next task', async () => {
+  const thread = threadOf('say(data === "first" ? "early" : await hear());');
+  const answered = Promise.withResolvers<undefined>();
+  const told = Promise.withResolvers<undefined>();
+  const feed = async (tell: (message: string) => void) => {
+    await answered.promise;
+    // Long enough for the thread to be given its next task, where nobody waits.
+    for (let turn = 0; turn < 100; turn++) await setImmediate();
+    tell('late');
+    told.resolve(undefined);
+  };
+  const hearEarly = (message: string) => {
+    answered.resolve(undefined);
+    return message;
+  };
+  expect(await runInWorker(thread, { data: 'first', feed, hear: hearEarly })).toBe('early');
+  const feedNext = (tell: (message: string) => void) => told.promise.then(() => tell('next'));
+  expect(await runInWorker(thread, { data: 'second', feed: feedNext, hear })).toBe('next');
 });
 
 test('what a thread says as it ends is its answer all the same', async () => {

@@ -68,8 +68,10 @@ export async function runInWorker<Told, Said, Answer>(
   signal?.addEventListener('abort', abort);
   const timer = timeLimitMs && setTimeout(() => fail(new NoAnswer('lama')), timeLimitMs);
   try {
-    begin().catch(fail);
+    const begun = begin().catch(fail);
     const found = await answer.promise;
+    // What it is still being told its next task would hear.
+    await begun;
     if (await done.promise) keepIdle(kind, worker);
     else await worker.terminate();
     return found;
