@@ -10,6 +10,7 @@ import { buildPendaftar, type Pendaftar } from '../pendaftaran/testing/build-pen
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
 import { kursiSeleksi, potretSeleksi } from '../seleksi/kursi.table.ts';
 import { write } from '../situs/testing/admission.ts';
+import { jalankanPg1 } from './putaran/jalankan.ts';
 import { jalankanPg2 } from './putaran/jalankan-semua.ts';
 import { storeAfter } from './testing/store-after.ts';
 
@@ -46,6 +47,17 @@ beforeEach(async () => {
   await pagu('rpl', 1);
   await pagu('tkj', 1);
 });
+
+/** Every seat and place on a reserve list, and when it was written. */
+const rows = async () => {
+  const all = await t.context.store.read.select().from(kursiSeleksi);
+  return new Map(
+    all.map((row) => [
+      `${row.peserta_id} ${row.program_keahlian_id} ${row.jalan} ${row.kursi} ${row.urutan}`,
+      row.dibuat_ms,
+    ]),
+  );
+};
 
 const runOn = async (store: Store) =>
   jalankanPg2({ ...t.context, store }, { akun_id: admin.akun_id, username: 'Pak Adi' }, {});
@@ -87,6 +99,53 @@ test('a quota, a weight and a file that change while it is computed make it be c
     expect((await state()).putaran.filter(({ jenis, usang }) => jenis === 'pg2' && usang)).toEqual([]);
     await post('grade', { id: 'rpl', alasan: 'lagi' });
   }
+});
+
+test('passing grade 1 after passing grade 2 leaves seats and reserve lists as the first rounds had them', async () => {
+  const dewi = await buildPendaftar(t, 'dewi', 'dewi');
+  await dewi.send({ nama: 'dewi', nisn: '0061230009', jurusan_id_1: 'tkj', jurusan_id_2: null });
+  await dewi.setStatus(4);
+  await t.call(admin, 'PUT', '/api/olah-nilai/tkj/dewi', { nilai_teori: 20, nilai_wawancara: 20 });
+  await pagu('tkj', 2);
+  await pg1('rpl');
+  await pg1('tkj');
+  const before = [...(await rows()).keys()];
+  await pg2();
+  expect((await rows()).has('budi tkj pg2 umum null')).toBe(true);
+  await post('grade', { id: 'rpl', alasan: 'lagi' });
+  expect(new Set((await rows()).keys())).toEqual(new Set(before));
+  expect(before).toContain('citra rpl null null 2');
+});
+
+test('who is placed while passing grade 2 is taken back keeps his seat, and a seat that stands for him alone is not given twice', async () => {
+  await pg1('rpl');
+  await pg1('tkj');
+  await pg2();
+  const busy = storeAfter(t.context.store, () => place('citra', 'rpl'), 2);
+  await jalankanPg1(
+    { ...t.context, store: busy },
+    { ...admin, username: 'Pak Adi' },
+    { id: 'rpl', alasan: 'lagi' },
+  );
+  expect(await seats()).toEqual(['citra rpl manual']);
+  expect([...(await rows()).keys()]).toContain('ani rpl null null 1');
+});
+
+test('a run writes what it changes: who stands as he stood is not written again', async () => {
+  await pg1('rpl');
+  await pg1('tkj');
+  await pg2();
+  const before = await rows();
+  t.clock.advance(60_000);
+  await pg2();
+  expect(await rows()).toEqual(before);
+  await pagu('tkj', 2);
+  await pg1('tkj').then(() => post('grade', { id: 'rpl', alasan: 'lagi' }));
+  await post('grade', { id: 'tkj', alasan: 'lagi' });
+  await pg2();
+  const after = await rows();
+  expect(after.get('ani rpl pg1 umum null')).toBe(before.get('ani rpl pg1 umum null'));
+  expect(after.get('citra tkj pg2 umum null')).toBe(t.clock.nowMs());
 });
 
 test('scores, runs and placements at once leave one whole run or a first round, never a mix', async () => {

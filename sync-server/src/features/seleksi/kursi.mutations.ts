@@ -1,12 +1,11 @@
-import type { Jalan } from '@spmb/shared/seleksi/hasil.ts';
-import type { JenisKursi } from '@spmb/shared/seleksi/kursi.ts';
-import { and, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { asJson, rowsOfJson } from '../../db/columns.ts';
 import { ofSchool } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
 import { countBerpindah } from './kursi-tetap.queries.ts';
 import { hasilSeleksi } from './seleksi.table.ts';
+import { ofRounds } from './kursi.queries.ts';
 import { kursiSeleksi, potretSeleksi, putaranSeleksi } from './kursi.table.ts';
 import { isTerbit } from './terbit.queries.ts';
 
@@ -15,18 +14,6 @@ type NewPutaran = Pick<
   typeof putaranSeleksi.$inferInsert,
   'jenis' | 'program_keahlian_id' | 'masukan' | 'otomatis'
 >;
-
-/** A seat, or a place on a reserve list, as it is handed over to be written: its values. */
-export type BarisKursi = [
-  peserta_id: string,
-  program_keahlian_id: string,
-  jalan: Jalan | null,
-  kursi: JenisKursi | null,
-  urutan: number | null,
-];
-
-/** What rounds gave, and reserve lists; not what is placed by hand. */
-const ofRounds = or(isNull(kursiSeleksi.jalan), ne(kursiSeleksi.jalan, 'manual'));
 
 /**
  * Once seats have moved, whoever was placed by hand has what is published of him: that seat, wherever it is, and none where he gave
@@ -61,12 +48,51 @@ export async function replaceKursi(
   await ikutiTerbit(tx, nowMs);
   const here = program === undefined ? undefined : eq(kursiSeleksi.program_keahlian_id, program);
   await tx.delete(kursiSeleksi).where(ofSchool(kursiSeleksi, and(ofRounds, here)));
+  await writeKursi(tx, nowMs, porsi);
+}
+
+/** What a run changes of what rounds gave, in JSON arrays of `BarisKursi`. */
+export interface BedaKursi {
+  hapus: readonly string[];
+  tulis: readonly string[];
+}
+
+/** The same of all programmes, where the difference is known: what stays as it is costs nothing. */
+export async function changeKursi(
+  tx: Transaction,
+  nowMs: number,
+  { hapus, tulis }: BedaKursi,
+): Promise<void> {
+  await ikutiTerbit(tx, nowMs);
+  const { peserta_id, program_keahlian_id } = kursiSeleksi;
+  for (const text of hapus) {
+    const named = sql`(${peserta_id}, ${program_keahlian_id}) in (select value ->> 0, value ->> 1 from ${rowsOfJson(text)})`;
+    await tx.delete(kursiSeleksi).where(ofSchool(kursiSeleksi, and(ofRounds, named)));
+  }
+  await writeKursi(tx, nowMs, tulis);
+}
+
+async function writeKursi(tx: Transaction, nowMs: number, porsi: readonly string[]): Promise<void> {
+  const { sekolah_id, peserta_id, program_keahlian_id } = kursiSeleksi;
   for (const text of porsi)
-    // In the order of the table's columns.
-    await tx.insert(kursiSeleksi).select(sql`
+    await tx
+      .insert(kursiSeleksi)
+      // In the order of the table's columns; `where` ends the select for SQLite, which would read a join on.
+      .select(
+        sql`
       select ${schoolId}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, cast(value ->> 4 as integer), '',
         cast(${nowMs} as bigint)
-      from ${rowsOfJson(text)}`);
+      from ${rowsOfJson(text)} where true`,
+      )
+      .onConflictDoUpdate({
+        target: [sekolah_id, peserta_id, program_keahlian_id],
+        set: {
+          jalan: sql`excluded.jalan`,
+          kursi: sql`excluded.kursi`,
+          urutan: sql`excluded.urutan`,
+          dibuat_ms: nowMs,
+        },
+      });
 }
 
 /** Notes that a round has run, in the name of who acts, in the place of its last. */

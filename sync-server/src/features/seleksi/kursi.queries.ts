@@ -6,10 +6,13 @@ import { textOfJson } from '../../db/columns.ts';
 import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
-import { kursiSeleksi, potretSeleksi, putaranSeleksi } from './kursi.table.ts';
+import { kursiSeleksi, potretSeleksi, putaranSeleksi, type BarisKursi } from './kursi.table.ts';
 
 export type KursiTersimpan = typeof kursiSeleksi.$inferSelect;
 export type PutaranTersimpan = typeof putaranSeleksi.$inferSelect;
+
+/** What rounds gave, and reserve lists; not what is placed by hand. */
+export const ofRounds = or(isNull(kursiSeleksi.jalan), ne(kursiSeleksi.jalan, 'manual'));
 
 /** Whom the committee has placed by hand. */
 export const listPenempatan = (read: Reader): Promise<Penempatan[]> =>
@@ -31,6 +34,26 @@ export async function listAlasanManual(read: Reader): Promise<Map<string, string
 /** Every seat and place on a reserve list so far. */
 export const listKursi = (read: Reader): Promise<KursiTersimpan[]> =>
   read.select().from(kursiSeleksi).where(ofSchool(kursiSeleksi));
+
+/** So many at once, while everybody else waits. */
+const portion = 2_000;
+
+/** What rounds gave, of all programmes, in portions. */
+export async function* eachBarisKursi(read: Reader): AsyncGenerator<BarisKursi[]> {
+  const { peserta_id: id, program_keahlian_id: program, jalan, kursi, urutan } = kursiSeleksi;
+  for (let [lastId, lastProgram] = ['', '']; ;) {
+    const rows = await read
+      .select({ id, program, jalan, kursi, urutan })
+      .from(kursiSeleksi)
+      .where(ofSchool(kursiSeleksi, ofRounds, sql`(${id}, ${program}) > (${lastId}, ${lastProgram})`))
+      .orderBy(asc(id), asc(program))
+      .limit(portion);
+    const last = rows.at(-1);
+    if (!last) return;
+    [lastId, lastProgram] = [last.id, last.program];
+    yield rows.map((one) => [one.id, one.program, one.jalan, one.kursi, one.urutan]);
+  }
+}
 
 /** Whether any round or placement has given something. */
 export const isAdaKursi = async (read: Reader): Promise<boolean> =>

@@ -27,6 +27,15 @@ export const kursiSeleksi = table(
   ],
 );
 
+/** A seat, or a place on a reserve list, as it is handed over to be written: its values. */
+export type BarisKursi = [
+  peserta_id: string,
+  program_keahlian_id: string,
+  jalan: Jalan | null,
+  kursi: JenisKursi | null,
+  urutan: number | null,
+];
+
 /** Rounds that have run and stand: of each kind and programme the last. */
 export const putaranSeleksi = table(
   'putaran_seleksi',

@@ -6,7 +6,7 @@ import type { Reader } from '../../../db/store.ts';
 import { writeAudit } from '../../../db/write-audit.ts';
 import type { SignedIn } from '../../../http/route.ts';
 import { getZona } from '../../sekolah/zona.queries.ts';
-import { lockSeleksi } from '../putaran/jalankan.ts';
+import { lockSeleksi } from '../putaran/lock-seleksi.ts';
 import { tandaiDiperiksa } from './publikasi.mutations.ts';
 import { findBerlaku } from './publikasi.queries.ts';
 import { findSeen } from './terbitkan.ts';

@@ -8,7 +8,7 @@ import type { Reader, Transaction } from '../../../db/store.ts';
 import { writeAudit } from '../../../db/write-audit.ts';
 import type { SignedIn } from '../../../http/route.ts';
 import { lockAllProgram } from '../../daftar-ulang/daftar-ulang.queries.ts';
-import { lockSeleksi } from '../putaran/jalankan.ts';
+import { lockSeleksi } from '../putaran/lock-seleksi.ts';
 import { tulisBilaTetap } from '../putaran/tulis-bila-tetap.ts';
 import { countSanggahanTerbuka } from '../../sanggahan/sanggahan.queries.ts';
 import { findSekolah } from '../../sekolah/sekolah.queries.ts';

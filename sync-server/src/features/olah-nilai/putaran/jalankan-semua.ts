@@ -1,18 +1,18 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { ModeSeleksi } from '@spmb/shared/seleksi/hasil.ts';
-import type { Calon } from '@spmb/shared/seleksi/calon.ts';
 import type { Context } from '../../../context.ts';
-import type { Transaction } from '../../../db/store.ts';
+import type { Store, Transaction } from '../../../db/store.ts';
 import { writeAudit } from '../../../db/write-audit.ts';
 import type { SignedIn } from '../../../http/route.ts';
 import { runInWorker } from '../../../server/work/run-in-worker.ts';
-import { deletePutaran, insertPotret, replaceKursi, savePutaran } from '../../seleksi/kursi.mutations.ts';
+import { changeKursi, deletePutaran, insertPotret, savePutaran } from '../../seleksi/kursi.mutations.ts';
 import { listPutaran } from '../../seleksi/kursi.queries.ts';
 import type { RunDihitung, TugasJalankan } from './jalankan.worker.ts';
 import { listAktif } from './keadaan.ts';
 import { refuseUnready, whyHeld, whyKurang, type Salah } from './kesiapan.ts';
-import { tellAll, type Portion } from '../../../server/work/portions.ts';
+import type { Portion } from '../../../server/work/portions.ts';
 import { bacaBahan, type Bahan } from './susun-masukan.ts';
+import { tellBahan } from './tell-bahan.ts';
 import { tulisBilaTetap } from './tulis-bila-tetap.ts';
 
 /** A whole run that was computed and is not written. */
@@ -48,7 +48,7 @@ async function siapkan({ store, clock }: Context): Promise<Siap> {
     throw new Refusal('Belum ada pendaftar yang berkasnya diterima. Terima berkasnya di Verifikasi dahulu.');
   const stands = (await listPutaran(read)).filter(({ jenis }) => jenis === 'pg1');
   const dicap = stands.map((one) => ({ program: one.program_keahlian_id, masukan: one.masukan }));
-  const found = await hitung(bahan, dicap);
+  const found = await hitung(store, bahan, dicap);
   if ('salah' in found) throw new Refusal(found.salah);
   if (mode === 'grade')
     refuseBeforePg1(bahan, new Set(dicap.filter((_, at) => !found.usang[at]).map(({ program }) => program)));
@@ -57,14 +57,15 @@ async function siapkan({ store, clock }: Context): Promise<Siap> {
 
 /** The run, in a thread. */
 const hitung = (
+  { read }: Store,
   { masukan: { calon, ...kerangka }, names, pengaturan }: Bahan,
   putaran: TugasJalankan['putaran'],
 ) =>
-  runInWorker<Portion<Calon>, RunDihitung | Salah, RunDihitung | Salah>(
+  runInWorker<Portion<unknown>, RunDihitung | Salah, RunDihitung | Salah>(
     new URL('./jalankan.worker.ts', import.meta.url),
     {
       data: { kerangka, mode: pengaturan.mode_seleksi, putaran, names } satisfies TugasJalankan,
-      feed: (tell) => tellAll(tell, calon),
+      feed: (tell) => tellBahan(tell, read, calon),
       hear: (said) => said,
     },
   );
@@ -74,7 +75,7 @@ async function simpan(
   nowMs: number,
   { mode, masukan, sha256, kursi, hasil, nomor, alasan }: Siap & { nomor: number; alasan: string },
 ): Promise<void> {
-  await replaceKursi(tx, nowMs, undefined, kursi);
+  await changeKursi(tx, nowMs, kursi);
   await deletePutaran(tx, mode === 'grade' ? ['stabil'] : ['pg1', 'pg2']);
   const jenis = mode === 'grade' ? 'pg2' : 'stabil';
   await savePutaran(tx, nowMs, { jenis, program_keahlian_id: '', masukan: sha256, otomatis: false });

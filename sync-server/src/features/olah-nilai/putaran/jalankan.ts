@@ -1,68 +1,38 @@
-import { susunCadangan } from '@spmb/shared/seleksi/cadangan.ts';
-import { susunHasil } from '@spmb/shared/seleksi/hasil.ts';
-import { passingGrade1, type Masukan } from '@spmb/shared/seleksi/passing-grade.ts';
+import type { Masukan } from '@spmb/shared/seleksi/passing-grade.ts';
 import type { Context } from '../../../context.ts';
 import { actorOf } from '../../../crud/build-crud.ts';
-import { refusalOf } from '../../../crud/definition/refuse-isian.ts';
 import type { Transaction } from '../../../db/store.ts';
-import { writeAudit } from '../../../db/write-audit.ts';
-import { NotFound } from '../../../http/errors.ts';
 import type { SignedIn } from '../../../http/route.ts';
-import { takeNomor } from '../../pendaftaran/berkas.mutations.ts';
-import {
-  deletePutaran,
-  ikutiTerbit,
-  replaceKursi,
-  savePutaran,
-  type BarisKursi,
-} from '../../seleksi/kursi.mutations.ts';
-import { listKursi, listPutaran } from '../../seleksi/kursi.queries.ts';
+import { replaceKursi, savePutaran } from '../../seleksi/kursi.mutations.ts';
+import { listPutaran } from '../../seleksi/kursi.queries.ts';
+import { auditPg1, isSesudahPg2, susunSiap, whyUnreadyPg1, type AskedPg1 } from './bagian-pg1.ts';
 import { hashMasukan } from './hash-masukan.ts';
-import { refuseUnready, whyHeld, whyUnreadyOf } from './kesiapan.ts';
-import { reserveRows, rowsOf, teksOf } from './rows-of.ts';
-import { susunBagian, type Bahan } from './susun-masukan.ts';
-
-interface Asked {
-  id: string;
-  alasan?: string | undefined;
-}
-
-/** One run at a time: the second waits here until the first has ended, and sees what it wrote. Numbers runs by the way. */
-export const lockSeleksi = (tx: Transaction): Promise<number> => takeNomor(tx, 'seleksi');
+import { jalankanPg1Lagi } from './jalankan-pg1-lagi.ts';
+import { lockSeleksi } from './lock-seleksi.ts';
+import { rowsOfPg1, teksOf } from './rows-of.ts';
+import { susunBagian } from './susun-masukan.ts';
 
 /**
  * Passing grade 1 of a programme. Refuses what no run can be made of, scores that are missing where the school says that they
  * block, and, once passing grade 2 has run, whoever gives no reason: it goes with it.
  */
-export const jalankanPg1 = (
-  { store, clock }: Context,
-  akun: SignedIn,
-  { id, alasan = '' }: Asked,
-): Promise<string> =>
-  store.tx(actorOf(akun), async (tx) => {
+export async function jalankanPg1(
+  context: Context,
+  akun: Pick<SignedIn, 'akun_id' | 'username'>,
+  asked: AskedPg1,
+): Promise<string> {
+  const { store, clock } = context;
+  const name = await store.tx(actorOf(akun), async (tx) => {
     const nomor = await lockSeleksi(tx);
     const nowMs = clock.nowMs();
-    const bagian = await susunBagian(tx, nowMs, id);
-    const name = bagian.names.get(id);
-    if (name === undefined) throw new NotFound('Program keahlian ini tidak ada. Muat ulang daftar.');
-    refuseUnready(await whyUnready(tx, nowMs, bagian));
-    const before = await listPutaran(tx);
-    const isAfter = before.some(({ jenis }) => jenis !== 'pg1');
-    if (isAfter && alasan === '')
-      throw refusalOf({
-        alasan: 'Passing grade 2 sudah dijalankan dan akan gugur. Isi alasannya, lalu jalankan lagi.',
-      });
-    if (isAfter) await takeBack(tx, nowMs);
-    const masukan = await writePg1(tx, nowMs, bagian.masukan, { program: id, otomatis: false });
-    await writeAudit(tx, nowMs, {
-      tindakan: 'passing_grade_1',
-      tabel: 'seleksi',
-      baris_id: id,
-      sesudah: { nomor, masukan },
-      alasan: alasan || null,
-    });
-    return name;
+    if (isSesudahPg2(await listPutaran(tx))) return undefined;
+    const bagian = await susunSiap(tx, nowMs, asked.id);
+    const masukan = await writePg1(tx, nowMs, bagian.masukan, { program: asked.id, otomatis: false });
+    await auditPg1(tx, nowMs, { ...asked, nomor, masukan });
+    return bagian.nama;
   });
+  return name ?? jalankanPg1Lagi(context, akun, asked);
+}
 
 /**
  * Passing grade 1 again for programmes of applicants whose scores were saved, where it has run and passing grade 2 has not.
@@ -75,12 +45,12 @@ export async function ulangiPg1(
 ): Promise<void> {
   await lockSeleksi(tx);
   const putaran = await listPutaran(tx);
-  if (putaran.some(({ jenis }) => jenis !== 'pg1')) return;
+  if (isSesudahPg2(putaran)) return;
   const stands = putaran.filter(({ program_keahlian_id }) => programs.has(program_keahlian_id));
   if (stands.length === 0) return;
   for (const { program_keahlian_id: program } of stands) {
     const bagian = await susunBagian(tx, nowMs, program);
-    if ((await whyUnready(tx, nowMs, bagian)) === undefined)
+    if ((await whyUnreadyPg1(tx, nowMs, bagian)) === undefined)
       await writePg1(tx, nowMs, bagian.masukan, { program, otomatis: true });
   }
 }
@@ -93,38 +63,7 @@ async function writePg1(
   { program, otomatis }: { program: string; otomatis: boolean },
 ): Promise<string> {
   const masukan = hashMasukan(part);
-  const hasil = susunHasil(part, { pg1: passingGrade1(part) });
-  const here = rowsOf(hasil).filter(([, seatOf]) => seatOf === program);
-  await replaceKursi(tx, nowMs, program, teksOf(here));
+  await replaceKursi(tx, nowMs, program, teksOf(rowsOfPg1(part, program)));
   await savePutaran(tx, nowMs, { jenis: 'pg1', program_keahlian_id: program, masukan, otomatis });
   return masukan;
-}
-
-/** Takes the second round back: seats of the first stay, and each programme gets its reserve list again. */
-async function takeBack(tx: Transaction, nowMs: number): Promise<void> {
-  await ikutiTerbit(tx, nowMs);
-  const stands = (await listPutaran(tx)).filter(({ jenis }) => jenis === 'pg1');
-  const first = (await listKursi(tx)).filter(({ jalan }) => jalan === 'pg1' || jalan === 'terbit');
-  await deletePutaran(tx, ['pg2', 'stabil']);
-  await replaceKursi(tx, nowMs, undefined, []);
-  for (const { program_keahlian_id: program } of stands) {
-    const kursi = first.filter((row) => row.program_keahlian_id === program);
-    const seated = new Set(kursi.map(({ peserta_id }) => peserta_id));
-    const { masukan } = await susunBagian(tx, nowMs, program);
-    const waiting = susunCadangan(masukan, seated);
-    const seats = kursi.map((row): BarisKursi => [row.peserta_id, program, row.jalan, row.kursi, null]);
-    await replaceKursi(tx, nowMs, program, teksOf([...seats, ...reserveRows(waiting)]));
-  }
-}
-
-/** Why there can be no run of a programme. */
-async function whyUnready(
-  tx: Transaction,
-  nowMs: number,
-  { masukan, ...bagian }: Bahan,
-): Promise<string | undefined> {
-  const held = await whyHeld(tx, nowMs);
-  if (held !== undefined) return held;
-  // A placement may lead elsewhere, or belong to somebody of another part: those that lead nowhere are named above.
-  return whyUnreadyOf({ ...bagian, masukan: { ...masukan, penempatan: [] } });
 }

@@ -12,7 +12,7 @@ import { listKursiOf, listKursiProgram, listPenempatan } from '../../seleksi/kur
 import { listCalonNilai } from '../skor/lihat-nilai.ts';
 import { listProgram } from '../skor/program-nilai.queries.ts';
 import { milik } from '../skor/sumber.queries.ts';
-import { lockSeleksi } from './jalankan.ts';
+import { lockSeleksi } from './lock-seleksi.ts';
 
 interface Asked {
   jurusan_id: string;

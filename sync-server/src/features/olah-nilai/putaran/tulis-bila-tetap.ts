@@ -10,7 +10,7 @@ import { findNomorTerakhir } from '../../pendaftaran/nomor-urut.queries.ts';
 import { tandaKursi } from '../../seleksi/kursi-tetap.queries.ts';
 import { listProgramNilai } from '../skor/program-nilai.queries.ts';
 import { getBobot } from '../skor/sumber.queries.ts';
-import { lockSeleksi } from './jalankan.ts';
+import { lockSeleksi } from './lock-seleksi.ts';
 
 /** Somebody has written meanwhile what was read. */
 class Berubah extends Error {}
