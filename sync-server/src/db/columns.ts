@@ -54,9 +54,6 @@ export const table = ((...definition: unknown[]) => {
   return made;
 }) as typeof vocabulary.table;
 
-/** What a `json` column holds as its text: whoever hands it on to a thread needs no object of it. */
-export const textOfJson = (column: sqlite.SQLiteColumn): SQL<string> => sql<string>`cast(${column} as text)`;
-
 /** A field of the object that a `json` column holds: the database takes it out, so that the whole is not carried over. */
 export const fieldOfJson = <
   Column extends sqlite.SQLiteColumn,

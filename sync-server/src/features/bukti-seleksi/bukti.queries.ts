@@ -1,10 +1,10 @@
 import type { HasilCalon, Jalan } from '@spmb/shared/seleksi/hasil.ts';
-import { asc, desc, eq, getTableColumns, gt, gte } from 'drizzle-orm';
-import { textOfJson } from '../../db/columns.ts';
+import { asc, desc, eq, gt, gte } from 'drizzle-orm';
 import { ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { getPengaturan } from '../../settings/pengaturan.queries.ts';
 import { findTerbit } from '../olah-nilai/publikasi/publikasi.queries.ts';
+import type { PotretTersimpan } from '../seleksi/kursi.queries.ts';
 import { potretSeleksi } from '../seleksi/kursi.table.ts';
 import { promosiCadangan } from '../daftar-ulang/daftar-ulang.table.ts';
 import { hasilSeleksi } from '../seleksi/seleksi.table.ts';
@@ -35,18 +35,11 @@ export async function findRunTerbit(read: Reader, nowMs: number): Promise<RunTer
   return { ...run, terbit_ms: terbit.terbit_ms, nilai_terendah };
 }
 
-/** A run as it was committed, what went in and what came out as JSON. */
-export interface PotretBukti extends Omit<typeof potretSeleksi.$inferSelect, 'masukan' | 'hasil'> {
-  masukan: string;
-  hasil: string;
-}
-
 /** The run of this number; without one the last. */
-export async function findPotret(read: Reader, nomor?: number): Promise<PotretBukti | undefined> {
+export async function findPotret(read: Reader, nomor?: number): Promise<PotretTersimpan | undefined> {
   const which = nomor === undefined ? undefined : eq(potretSeleksi.nomor, nomor);
-  const { masukan, hasil, ...columns } = getTableColumns(potretSeleksi);
   const rows = await read
-    .select({ ...columns, masukan: textOfJson(masukan), hasil: textOfJson(hasil) })
+    .select()
     .from(potretSeleksi)
     .where(ofSchool(potretSeleksi, which))
     .orderBy(desc(potretSeleksi.nomor))

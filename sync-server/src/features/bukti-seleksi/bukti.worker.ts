@@ -6,23 +6,24 @@ import {
   type IsiBukti,
 } from '@spmb/shared/bukti-seleksi/bukti.ts';
 import { samarkanMasukan } from '@spmb/shared/bukti-seleksi/samarkan.ts';
-import type { Masukan } from '@spmb/shared/seleksi/passing-grade.ts';
 import { answerTasks, type TaskLine } from '../../server/work/answer-tasks.ts';
 import { hearAll, type Portion } from '../../server/work/portions.ts';
 import { packBody, type PackedBody } from '../../snapshot/pack-body.ts';
+import type { PotretTersimpan } from '../seleksi/kursi.queries.ts';
+import { jsonOf, unpackJson } from '../../server/work/packed-json.ts';
 import type { BarisDiumumkan } from './bukti.queries.ts';
 import { samaranIn } from './samaran.ts';
 
-/** A file to be put together; `masukan` and `hasil` are JSON as it is kept. */
+/** A file to be put together; `masukan` and `hasil` are packed, as they are kept. */
 export type TugasBukti = { kunci: string } & (
   | {
       jenis: 'bukti-seleksi';
       isi: Omit<IsiBukti, 'masukan' | 'diumumkan'>;
-      masukan: string;
+      masukan: PotretTersimpan['masukan'];
       /** For pseudonyms. What was announced is told. */
       samaran: { key: Uint8Array; sha256: string };
     }
-  | { jenis: 'bukti-seleksi-lengkap'; isi: object; masukan: string; hasil: string }
+  | ({ jenis: 'bukti-seleksi-lengkap'; isi: object } & Pick<PotretTersimpan, 'masukan' | 'hasil'>)
 );
 
 /** What it hears: rows of what was announced where it is asked for, then the signature under what it has said. */
@@ -52,7 +53,7 @@ async function samar(
   { hear }: Line,
 ): Promise<string> {
   const samaranOf = samaranIn(key, { nomor: isi.nomor, sha256 });
-  const run = JSON.parse(masukan) as Masukan;
+  const run = unpackJson(masukan);
   const ids = new Set(run.calon.map(({ id }) => id));
   const rows = await hearAll(hear as () => Promise<Portion<BarisDiumumkan>>);
   // Whoever had lost a seat of before took no part, whether he has it again or not.
@@ -86,4 +87,4 @@ function diumumkan(
 
 /** As it is kept, to the letter. */
 const lengkap = ({ isi, masukan, hasil }: Extract<TugasBukti, { jenis: 'bukti-seleksi-lengkap' }>): string =>
-  `${JSON.stringify(isi).slice(0, -1)},"masukan":${masukan},"hasil":${hasil}}`;
+  `${JSON.stringify(isi).slice(0, -1)},"masukan":${jsonOf(masukan)},"hasil":${jsonOf(hasil)}}`;

@@ -6,7 +6,8 @@ import { runInWorker } from '../../server/work/run-in-worker.ts';
 import type { PackedBody } from '../../snapshot/pack-body.ts';
 import { listProgram } from '../peserta/rows/peserta.queries.ts';
 import { findSekolah } from '../sekolah/sekolah.queries.ts';
-import { eachDiumumkan, findPotret, findRunTerbit, type PotretBukti } from './bukti.queries.ts';
+import type { PotretTersimpan } from '../seleksi/kursi.queries.ts';
+import { eachDiumumkan, findPotret, findRunTerbit } from './bukti.queries.ts';
 import type { KataBukti, TugasBukti, UntukBukti } from './bukti.worker.ts';
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
@@ -66,7 +67,7 @@ export const susunBukti = ({ store, secrets }: Context, nowMs: number): Promise<
 /** The whole run as it is, for the inspectorate. */
 export async function susunLengkap(
   { store: { read }, secrets }: Context,
-  { nomor, mode, sha256, nama, alasan, dibuat_ms, masukan, hasil }: PotretBukti,
+  { nomor, mode, sha256, nama, alasan, dibuat_ms, masukan, hasil }: PotretTersimpan,
 ): Promise<PackedBody> {
   const isi = { nomor, mode, sha256, nama, alasan, dibuat_ms, nama_program: await namesOf(read) };
   const kunci = hex(secrets.signingKey);

@@ -10,6 +10,7 @@ import { verifyRuns } from './putaran/verify-runs.ts';
 import { buildPendaftar } from '../pendaftaran/testing/build-pendaftar.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
 import { potretSeleksi } from '../seleksi/kursi.table.ts';
+import { packJson, unpackJson } from '../../server/work/packed-json.ts';
 import { write } from '../situs/testing/admission.ts';
 
 const t = perTest(buildTestApp);
@@ -175,9 +176,11 @@ describe('what is committed', () => {
     const [kept] = await t.context.store.read.select().from(potretSeleksi);
     expect(kept).toMatchObject({ mode: 'grade', nama: 'Pak Adi', alasan: 'Rapat pleno' });
     if (!kept) return;
-    const again = jalankanSeleksi(kept.masukan, kept.mode);
-    expect(Object.fromEntries(again.hasil)).toEqual(kept.hasil);
-    expect(hashMasukan(kept.masukan)).toBe(kept.sha256);
+    const masukan = unpackJson(kept.masukan);
+    const again = jalankanSeleksi(masukan, kept.mode);
+    expect(Object.fromEntries(again.hasil)).toEqual(unpackJson(kept.hasil));
+    expect(hashMasukan(masukan)).toBe(kept.sha256);
+    expect(kept.aturan).toEqual(masukan.aturan);
   });
 
   test('npm run verify computes each again, and says which is not what is stored', async () => {
@@ -186,14 +189,17 @@ describe('what is committed', () => {
     await pg2();
     const { read } = t.context.store;
     expect(await verifyRuns(read)).toEqual({ jumlah: 1, salah: [] });
-    const [kept] = await read.select().from(potretSeleksi);
-    const { ani, ...others } = kept?.hasil ?? {};
+    const kept = (await read.select().from(potretSeleksi))[0]!;
+    const { ani, ...others } = unpackJson(kept.hasil);
     expect(ani).toMatchObject({ status: 'L' });
-    await write(t, (tx) => tx.update(potretSeleksi).set({ hasil: { ...others, ani: { status: 'TL' } } }));
+    const forge = (row: Partial<typeof kept>) => write(t, (tx) => tx.update(potretSeleksi).set(row));
+    await forge({ hasil: packJson({ ...others, ani: { status: 'TL' } }) });
     expect((await verifyRuns(read)).salah).toEqual([expect.stringContaining('hasilnya lain')]);
-    const forged = { ...kept!.masukan, penempatan: [{ id: 'budi', program: 'rpl' }] };
-    await write(t, (tx) => tx.update(potretSeleksi).set({ masukan: forged }));
+    const penempatan = [{ id: 'budi', program: 'rpl' }];
+    await forge({ masukan: packJson({ ...unpackJson(kept.masukan), penempatan }) });
     expect((await verifyRuns(read)).salah).toEqual([expect.stringContaining('bukan yang dicatat')]);
+    await forge({ masukan: kept.masukan.slice(0, -8) });
+    expect((await verifyRuns(read)).salah).toEqual([expect.stringContaining('rusak')]);
   });
 
   test('the stable mode is both rounds in one, and waits for none', async () => {

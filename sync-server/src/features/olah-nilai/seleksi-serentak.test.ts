@@ -9,6 +9,7 @@ import { paramNilai } from '../param-nilai/param-nilai.table.ts';
 import { buildPendaftar, type Pendaftar } from '../pendaftaran/testing/build-pendaftar.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
 import { kursiSeleksi, potretSeleksi } from '../seleksi/kursi.table.ts';
+import { unpackJson } from '../../server/work/packed-json.ts';
 import { write } from '../situs/testing/admission.ts';
 import { jalankanPg1 } from './putaran/jalankan.ts';
 import { jalankanPg2 } from './putaran/jalankan-semua.ts';
@@ -73,7 +74,7 @@ test('who is placed while a whole run is computed keeps his seat: the run is not
   ]);
   await pg1('rpl');
   await pg2();
-  expect((await potret())[0]?.masukan.penempatan).toEqual([{ id: 'citra', program: 'tkj' }]);
+  expect(unpackJson((await potret())[0]!.masukan).penempatan).toEqual([{ id: 'citra', program: 'tkj' }]);
 });
 
 test('a whole run between whose reading and writing somebody writes again and again is refused, and nothing of it stands', async () => {
@@ -155,7 +156,7 @@ test('scores, runs and placements at once leave one whole run or a first round, 
   expect((await pg2()).body.status).toBe(true);
   const kept = (await potret()).at(-1);
   if (!kept) throw new Error('no run was kept');
-  const { hasil } = jalankanSeleksi(kept.masukan, kept.mode);
+  const { hasil } = jalankanSeleksi(unpackJson(kept.masukan), kept.mode);
   const seated = [...hasil].flatMap(([id, one]) =>
     one.status === 'L' ? [`${id} ${one.program} ${one.jalan}`] : [],
   );

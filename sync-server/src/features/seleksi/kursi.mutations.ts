@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { asJson, rowsOfJson } from '../../db/columns.ts';
+import { rowsOfJson } from '../../db/columns.ts';
 import { ofSchool } from '../../db/of-school.ts';
 import { schoolId } from '../../db/school-id.ts';
 import type { Transaction } from '../../db/store.ts';
@@ -135,28 +135,12 @@ export async function deleteKursi(tx: Transaction): Promise<void> {
   await tx.delete(potretSeleksi).where(ofSchool(potretSeleksi));
 }
 
-/** A whole run to be kept: what went in (`Masukan`) and what came out (results by applicant) as JSON. */
-interface NewPotret extends Pick<typeof potretSeleksi.$inferInsert, 'nomor' | 'mode' | 'sha256' | 'alasan'> {
-  masukan: string;
-  hasil: string;
-}
+type NewPotret = Omit<typeof potretSeleksi.$inferSelect, 'sekolah_id' | 'akun_id' | 'nama' | 'dibuat_ms'>;
 
 /** Keeps a whole run as it was committed, in the name of who acts. */
-export async function insertPotret(
-  tx: Transaction,
-  nowMs: number,
-  { masukan, hasil, ...row }: NewPotret,
-): Promise<void> {
+export async function insertPotret(tx: Transaction, nowMs: number, row: NewPotret): Promise<void> {
   const { akun_id, nama } = tx.actor;
-  await tx.insert(potretSeleksi).values({
-    sekolah_id: schoolId,
-    ...row,
-    masukan: asJson(sql`${masukan}`),
-    hasil: asJson(sql`${hasil}`),
-    akun_id,
-    nama,
-    dibuat_ms: nowMs,
-  });
+  await tx.insert(potretSeleksi).values({ sekolah_id: schoolId, ...row, akun_id, nama, dibuat_ms: nowMs });
 }
 
 /** Takes a seat away that was given by hand. */

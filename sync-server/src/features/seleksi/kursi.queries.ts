@@ -2,7 +2,7 @@ import type { AturanSeleksi } from '@spmb/shared/seleksi/aturan.ts';
 import type { Penempatan } from '@spmb/shared/seleksi/calon.ts';
 import { diterima } from '@spmb/shared/pendaftaran/peralihan.ts';
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import { textOfJson } from '../../db/columns.ts';
+import { asJson } from '../../db/columns.ts';
 import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader } from '../../db/store.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
@@ -10,6 +10,8 @@ import { kursiSeleksi, potretSeleksi, putaranSeleksi, type BarisKursi } from './
 
 export type KursiTersimpan = typeof kursiSeleksi.$inferSelect;
 export type PutaranTersimpan = typeof putaranSeleksi.$inferSelect;
+/** `masukan` and `hasil` are for threads to unpack. */
+export type PotretTersimpan = typeof potretSeleksi.$inferSelect;
 
 /** What rounds gave, and reserve lists; not what is placed by hand. */
 export const ofRounds = or(isNull(kursiSeleksi.jalan), ne(kursiSeleksi.jalan, 'manual'));
@@ -84,7 +86,7 @@ export const listPutaran = (read: Reader): Promise<PutaranTersimpan[]> =>
   read.select().from(putaranSeleksi).where(ofSchool(putaranSeleksi));
 
 /** Whole runs as they were committed, in their order. */
-export const listPotret = (read: Reader): Promise<(typeof potretSeleksi.$inferSelect)[]> =>
+export const listPotret = (read: Reader): Promise<PotretTersimpan[]> =>
   read.select().from(potretSeleksi).where(ofSchool(potretSeleksi)).orderBy(asc(potretSeleksi.nomor));
 
 /** The same, without what went in and what came out. */
@@ -97,27 +99,26 @@ export function listCatatanPotret(read: Reader) {
     .orderBy(asc(nomor));
 }
 
-/** The rules that a run was made by. */
+/** The rules that a run was made by. Where none stand beside what went in, that is JSON, and the database takes them out of it. */
 export async function findAturanPotret(read: Reader, nomor: number): Promise<AturanSeleksi | undefined> {
+  const { aturan, masukan } = potretSeleksi;
   const [row] = await read
-    .select({ aturan: sql<string>`cast(${potretSeleksi.masukan} -> 'aturan' as text)` })
+    .select({
+      aturan: sql<string>`cast(coalesce(${aturan}, ${asJson(sql`${masukan}`)} -> 'aturan') as text)`,
+    })
     .from(potretSeleksi)
     .where(ofSchool(potretSeleksi, eq(potretSeleksi.nomor, nomor)));
   return row && (JSON.parse(row.aturan) as AturanSeleksi);
 }
 
-/** A whole run that was committed, its result as JSON. */
-export interface PotretTeks {
-  nomor: number;
-  sha256: string;
-  hasil: string;
-}
+/** A whole run that was committed, its result packed. */
+export type PotretTeks = Pick<PotretTersimpan, 'nomor' | 'sha256' | 'hasil'>;
 
 /** The last of them. */
 export async function findPotretTerakhir(read: Reader): Promise<PotretTeks | undefined> {
   const { nomor, sha256, hasil } = potretSeleksi;
   const [row] = await read
-    .select({ nomor, sha256, hasil: textOfJson(hasil) })
+    .select({ nomor, sha256, hasil })
     .from(potretSeleksi)
     .where(ofSchool(potretSeleksi))
     .orderBy(desc(nomor))

@@ -1,8 +1,10 @@
+import type { AturanSeleksi } from '@spmb/shared/seleksi/aturan.ts';
 import type { JenisKursi } from '@spmb/shared/seleksi/kursi.ts';
 import type { HasilCalon, Jalan, ModeSeleksi } from '@spmb/shared/seleksi/hasil.ts';
 import type { Masukan } from '@spmb/shared/seleksi/passing-grade.ts';
 import { boolean, index, instant, integer, json, primaryKey, table, text } from '../../db/columns.ts';
 import { whenGone } from '../../db/relations.ts';
+import type { PackedJson } from '../../server/work/packed-json.ts';
 
 /** Seats and places on reserve lists as the rounds and placements have them so far: nobody outside the committee reads it. */
 export const kursiSeleksi = table(
@@ -55,8 +57,8 @@ export const putaranSeleksi = table(
 );
 
 /**
- * Whole runs as they were committed: what went in and what came out, so that anybody can compute them again. Nothing of them
- * ever changes.
+ * Whole runs as they were committed: what went in and what came out, packed, so that anybody can compute them again. Nothing of
+ * them ever changes.
  */
 export const potretSeleksi = table(
   'potret_seleksi',
@@ -65,10 +67,13 @@ export const potretSeleksi = table(
     /** Number of the run. */
     nomor: integer().notNull(),
     mode: text<ModeSeleksi>().notNull(),
-    masukan: json<Masukan>().notNull(),
+    masukan: text<PackedJson<Masukan>>().notNull(),
+    /** Those in `masukan`; null: of a run that an older server kept. */
+    aturan: json<AturanSeleksi>(),
     /** SHA-256 of `masukan`. */
     sha256: text().notNull(),
-    hasil: json<Record<string, HasilCalon>>().notNull(),
+    /** By applicant. */
+    hasil: text<PackedJson<Record<string, HasilCalon>>>().notNull(),
     akun_id: text(),
     nama: text().notNull(),
     alasan: text().notNull(),

@@ -1,4 +1,5 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
+import type { AturanSeleksi } from '@spmb/shared/seleksi/aturan.ts';
 import type { ModeSeleksi } from '@spmb/shared/seleksi/hasil.ts';
 import type { Context } from '../../../context.ts';
 import type { Store, Transaction } from '../../../db/store.ts';
@@ -18,6 +19,7 @@ import { tulisBilaTetap } from './tulis-bila-tetap.ts';
 /** A whole run that was computed and is not written. */
 interface Siap extends RunDihitung {
   mode: ModeSeleksi;
+  aturan: AturanSeleksi;
 }
 
 /**
@@ -52,7 +54,7 @@ async function siapkan({ store, clock }: Context): Promise<Siap> {
   if ('salah' in found) throw new Refusal(found.salah);
   if (mode === 'grade')
     refuseBeforePg1(bahan, new Set(dicap.filter((_, at) => !found.usang[at]).map(({ program }) => program)));
-  return { mode, ...found };
+  return { mode, aturan: masukan.aturan, ...found };
 }
 
 /** The run, in a thread. */
@@ -73,13 +75,13 @@ const hitung = (
 async function simpan(
   tx: Transaction,
   nowMs: number,
-  { mode, masukan, sha256, kursi, hasil, nomor, alasan }: Siap & { nomor: number; alasan: string },
+  { mode, masukan, aturan, sha256, kursi, hasil, nomor, alasan }: Siap & { nomor: number; alasan: string },
 ): Promise<void> {
   await changeKursi(tx, nowMs, kursi);
   await deletePutaran(tx, mode === 'grade' ? ['stabil'] : ['pg1', 'pg2']);
   const jenis = mode === 'grade' ? 'pg2' : 'stabil';
   await savePutaran(tx, nowMs, { jenis, program_keahlian_id: '', masukan: sha256, otomatis: false });
-  await insertPotret(tx, nowMs, { nomor, mode, masukan, sha256, hasil, alasan });
+  await insertPotret(tx, nowMs, { nomor, mode, masukan, aturan, sha256, hasil, alasan });
   await writeAudit(tx, nowMs, {
     tindakan: 'passing_grade_2',
     tabel: 'seleksi',

@@ -1,6 +1,8 @@
 import { jalankanSeleksi, type ModeSeleksi } from '@spmb/shared/seleksi/hasil.ts';
 import { periksaMasukan } from '@spmb/shared/seleksi/periksa-masukan.ts';
 import { answerTasks } from '../../../server/work/answer-tasks.ts';
+import { packJson } from '../../../server/work/packed-json.ts';
+import type { PotretTersimpan } from '../../seleksi/kursi.queries.ts';
 import { hashMasukan, isUsang, type Dicap, type Kerangka } from './hash-masukan.ts';
 import type { Portion } from '../../../server/work/portions.ts';
 import type { Salah } from './kesiapan.ts';
@@ -17,12 +19,9 @@ export interface TugasJalankan {
   names: ReadonlyMap<string, string>;
 }
 
-/** A whole run as it is written: the difference that it makes (`changeKursi`), what went in and what came out, as JSON. */
-export interface RunDihitung {
+/** A whole run as it is written: the difference that it makes (`changeKursi`), what went in and what came out packed. */
+export interface RunDihitung extends Pick<PotretTersimpan, 'masukan' | 'sha256' | 'hasil'> {
   kursi: BedaKursi;
-  masukan: string;
-  sha256: string;
-  hasil: string;
   usang: boolean[];
 }
 
@@ -38,9 +37,9 @@ answerTasks<Portion<unknown>, RunDihitung | Salah>(
     const whole = jalankanSeleksi(masukan, mode);
     say({
       kursi: bedaOf(kursi, rowsOf(whole)),
-      masukan: JSON.stringify(masukan),
+      masukan: packJson(masukan),
       sha256: hashMasukan(masukan),
-      hasil: JSON.stringify(Object.fromEntries(whole.hasil)),
+      hasil: packJson(Object.fromEntries(whole.hasil)),
       usang: putaran.map((one) => isUsang(masukan, one)),
     });
   },

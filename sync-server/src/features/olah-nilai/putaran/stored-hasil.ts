@@ -2,7 +2,8 @@ import type { Calon } from '@spmb/shared/seleksi/calon.ts';
 import { susunCadangan } from '@spmb/shared/seleksi/cadangan.ts';
 import type { HasilCalon, HasilSeleksi } from '@spmb/shared/seleksi/hasil.ts';
 import type { Masukan } from '@spmb/shared/seleksi/passing-grade.ts';
-import type { KursiTersimpan } from '../../seleksi/kursi.queries.ts';
+import type { KursiTersimpan, PotretTeks } from '../../seleksi/kursi.queries.ts';
+import { unpackJson } from '../../../server/work/packed-json.ts';
 
 /** Stored seats and reserve lists as a result, so that it can be counted and compared like one. */
 export function storedHasil(calon: readonly Calon[], rows: readonly KursiTersimpan[]): HasilSeleksi {
@@ -26,9 +27,9 @@ export function storedHasil(calon: readonly Calon[], rows: readonly KursiTersimp
 
 const byUrutan = (a: KursiTersimpan, b: KursiTersimpan) => (a.urutan ?? 0) - (b.urutan ?? 0);
 
-/** A run as it was kept; `stored`: its result as JSON. */
-export function keptHasil(masukan: Masukan, stored: string): HasilSeleksi {
-  const hasil = new Map(Object.entries(JSON.parse(stored) as Record<string, HasilCalon>));
+/** A run as it was kept. */
+export function keptHasil(masukan: Masukan, stored: PotretTeks['hasil']): HasilSeleksi {
+  const hasil = new Map(Object.entries(unpackJson(stored)));
   const seated = [...hasil].filter(([, one]) => one.status === 'L').map(([id]) => id);
   return { hasil, cadangan: susunCadangan(masukan, new Set(seated)) };
 }

@@ -23,6 +23,7 @@ import { saveNilai } from '../../olah-nilai/skor/nilai-peserta.mutations.ts';
 import { lockNilai } from '../../olah-nilai/skor/nilai-peserta.queries.ts';
 import { insertPublikasi } from '../../olah-nilai/publikasi/publikasi.mutations.ts';
 import { insertPotret, placeKursi, savePutaran } from '../../seleksi/kursi.mutations.ts';
+import { packJson } from '../../../server/work/packed-json.ts';
 import { hasilSeleksi } from '../../seleksi/seleksi.table.ts';
 import { insertBerhenti } from '../../pesan-keluar/antrean/atur.mutations.ts';
 import { insertBlast } from '../../pesan-keluar/blast/blast-pesan.mutations.ts';
@@ -275,13 +276,13 @@ async function leaveTraces() {
     const putaran = { jenis: 'pg2' as const, program_keahlian_id: '', masukan: '', otomatis: false };
     await savePutaran(tx, 0, putaran);
     const aturan = { nilai_minimum: 0, urutan_seri: [], persen_afirmasi: 15 };
-    const masukan = { calon: [], program: [], penempatan: [], aturan };
     await insertPotret(tx, 0, {
       nomor: 1,
       mode: 'grade',
-      masukan: JSON.stringify(masukan),
+      masukan: packJson({ calon: [], program: [], penempatan: [], aturan }),
+      aturan,
       sha256: '',
-      hasil: '{}',
+      hasil: packJson({}),
       alasan: '',
     });
     await insertPublikasi(tx, 0, { potret_nomor: 1, terbit_ms: 0, angka: [], alasan: '' });
