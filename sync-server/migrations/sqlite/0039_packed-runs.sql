@@ -1,0 +1,1 @@
+ALTER TABLE `potret_seleksi` ADD `aturan` text;
