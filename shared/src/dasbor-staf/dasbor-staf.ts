@@ -50,7 +50,7 @@ export interface DasborPerHari extends Dihitung {
   records: Record<string, string | number>[];
 }
 
-/** `id` '' is of those who named no programme. */
+/** `id` '' is of those who named no programme: as their first choice, or as the second. */
 interface BarisProgram {
   id: string;
   num: number;
@@ -98,14 +98,21 @@ export const kataTahap: Readonly<Record<TahapCorong, string>> = {
   daftar_ulang: 'Daftar ulang diterima',
 };
 
+/** How far participants of an exam have come: have a row, of them begun, of those finished. */
+export const sejauhUjian = ['terjadwal', 'mulai', 'selesai'] as const;
+export type SejauhUjian = (typeof sejauhUjian)[number];
+
 /** api/dashboard-corong */
 export interface DasborCorong extends Dihitung {
   tahap: { tahap: TahapCorong; jumlah: number }[];
   /** The programme that all figures of this account are about; null: all. */
   program: string | null;
-  /** Of today's exams: participants with a row, of them begun and finished. */
-  ujian: { tanggal: string; terjadwal: number; mulai: number; selesai: number };
+  /** Participants of today's exams. */
+  ujian: { tanggal: string } & Record<SejauhUjian, number>;
 }
+
+/** In the place of the date on which a form was sent: on any. */
+export const pernah = 'pernah';
 
 /** So many days, today among them, stand in `DasborWaktu`. */
 export const hariJalan = 30;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { menunggu } from './menunggu.ts';
 
 const salah = 'Saringan ini tidak dikenal. Buka daftarnya lagi dari menu.';
 const ya = z.literal('ya', salah).optional();
 
 /** What narrows the lists of files, beside the words that are looked for. */
 export const saringanContract = z.object({
-  status: z.enum(['1', '2', '3', '4', '5', '6'], salah).optional(),
+  status: z.enum(['1', '2', '3', '4', '5', '6', menunggu], salah).optional(),
   /** Who has the file now. */
   pemeriksa: z.enum(['saya', 'lain', 'kosong'], salah).optional(),
   jurusan_id_1: z.string().max(64, salah).optional(),

@@ -1,4 +1,5 @@
 import { hasCapability } from '@spmb/shared/kernel/capability.ts';
+import { tahapCorong } from '@spmb/shared/dasbor-staf/dasbor-staf.ts';
 import { roles } from '@spmb/shared/kernel/role.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -32,13 +33,18 @@ async function buildRivals(): Promise<Session[]> {
 /** What may stand in the place of a part of an address. */
 const parts: Readonly<Record<string, string>> = { jurusan_id: 'rpl', id: 'ani', program_keahlian_id: 'rpl' };
 
+/** Lists that ask of results by their filters. */
+const narrowed = tahapCorong.map((tahap) => `/api/data-peserta?tahap=${tahap}`);
+
 /** Everything that somebody can read, by address: status, headers that name content, and body. */
 async function readAll(session: Session | undefined): Promise<Map<string, string>> {
   const seen = new Map<string, string>();
-  for (const { method, path } of t.routes.filter((route) => route.method === 'GET')) {
-    const address = path.replaceAll(/:(\w+)/g, (_part, name: string) => parts[name] ?? 'ani');
+  const addresses = t.routes
+    .filter(({ method }) => method === 'GET')
+    .map(({ path }) => path.replaceAll(/:(\w+)/g, (_part, name: string) => parts[name] ?? 'ani'));
+  for (const address of [...addresses, ...narrowed]) {
     const headers = session && { authorization: `Bearer ${session.token}` };
-    const answer = await t.app.request(address, { method, ...(headers && { headers }) });
+    const answer = await t.app.request(address, { ...(headers && { headers }) });
     if (answer.headers.get('content-type')?.includes('event-stream')) {
       await answer.body?.cancel();
       continue;
@@ -84,6 +90,7 @@ const act = async (path: string, body: object) =>
 const forEverybody = ['/api/countdown', '/api/pengumuman', '/api/pengumuman-nilai', '/api/bukti-seleksi'];
 const forEntitled = [
   '/api/dashboard-corong',
+  '/api/data-peserta?tahap=diterima',
   '/api/verified',
   '/api/peserta/hasil',
   '/api/peserta/hasil-samaran',

@@ -11,10 +11,12 @@ import {
   findSesiMasuk,
 } from './peserta/account/masuk.queries.ts';
 import { listPermintaan, searchPermintaan } from './peserta/account/permintaan-sandi.queries.ts';
+import { isDaftarUlang } from './daftar-ulang/daftar-ulang.queries.ts';
 import { isMengirim, isMengisi } from './pendaftaran/saat-kirim.queries.ts';
 import { countPermohonan } from './permohonan/count-permohonan.queries.ts';
 import { listFormasiPelamar } from './permohonan/permohonan.queries.ts';
-import { isHadir } from './ujian/attempt/hadir.queries.ts';
+import { hasKursi } from './seleksi/terbit.queries.ts';
+import { isHadir, isUjianPada } from './ujian/attempt/hadir.queries.ts';
 import { listJadwalPeserta } from './ujian/attempt/list-jadwal-peserta.queries.ts';
 import {
   findUjianBerjalan,
@@ -46,10 +48,13 @@ export const ahead = {
   // pesan asks whether somebody writes while he sits an exam.
   findUjianBerjalan,
   // peserta asks for the exams of a participant and who watches him, and lists who has come how far: began his form, sent it
-  // when, was at an exam.
+  // when, sits or sat an exam, has a seat, re-registered for it.
+  hasKursi,
+  isDaftarUlang,
   isHadir,
   isMengirim,
   isMengisi,
+  isUjianPada,
   isWatched,
   listUjianOfPeserta,
   // formasi shows how many have applied, is not deleted over it, and tells an applicant where his own stands.

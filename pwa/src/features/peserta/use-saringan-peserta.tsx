@@ -1,11 +1,10 @@
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import { Button } from '@mui/material';
-import { hariJalan } from '@spmb/shared/dasbor-staf/dasbor-staf.ts';
+import { hariJalan, kataTahap, pernah } from '@spmb/shared/dasbor-staf/dasbor-staf.ts';
 import { acuanCombo } from '@spmb/shared/pendaftaran/acuan-combo.ts';
 import { labelPeserta } from '@spmb/shared/pendaftaran/label-peserta.ts';
+import { belumMemilih, kosong } from '@spmb/shared/peserta/kosong.ts';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { formatDate } from '../../shell/format-date.ts';
+import { useLinkFilters, type LinkFilters } from '../../kit/list/link-filters.tsx';
 import { nothingFound, useFilters } from '../../kit/list/list-filters.tsx';
 import { useOptions, type Narrowed } from '../../kit/list/use-list.ts';
 import { BelumField } from './belum-field.tsx';
@@ -18,7 +17,10 @@ const tahap = {
     { value: 'daftar', label: 'Punya berkas pendaftaran' },
     { value: 'formulir', label: 'Mulai mengisi formulir' },
     { value: 'kirim', label: 'Sudah mengirim formulir' },
+    { value: 'terverifikasi', label: kataTahap.terverifikasi },
     { value: 'hadir', label: 'Berkas diterima dan hadir ujian' },
+    { value: 'diterima', label: kataTahap.diterima },
+    { value: 'daftar_ulang', label: kataTahap.daftar_ulang },
   ],
 };
 const jenisKelamin = {
@@ -27,18 +29,20 @@ const jenisKelamin = {
   options: [
     { value: 'L', label: 'Laki-laki' },
     { value: 'P', label: 'Perempuan' },
+    { value: kosong, label: 'Belum diisi' },
   ],
 };
 
-/** An address that somebody has changed may hold anything: the list says that it does not know it. */
-const hari = (tanggal: string): string => (Number.isNaN(Date.parse(tanggal)) ? tanggal : formatDate(tanggal));
-
-/** Filters that only the start page's figures lead to: one that is there is told, and can be taken away. */
-const waktu: Readonly<Record<string, (value: string) => string>> = {
-  mendaftar: (tanggal) => `Mulai mendaftar ${hari(tanggal)}`,
-  mengirim: (tanggal) => `Formulir dikirim ${hari(tanggal)}`,
+/** Filters that only the start page's figures lead to. */
+const waktu: LinkFilters = {
+  mendaftar: (tanggal) => `Mulai mendaftar ${formatDate(tanggal)}`,
+  mengirim: (tanggal) =>
+    tanggal === pernah ? 'Pernah mengirim formulir' : `Formulir dikirim ${formatDate(tanggal)}`,
   jam: (jam) =>
     `Formulir dikirim pukul ${jam.padStart(2, '0')}.00–${jam.padStart(2, '0')}.59, ${hariJalan} hari terakhir`,
+  terjadwal: (tanggal) => `Dijadwalkan ujian ${formatDate(tanggal)}`,
+  mulai: (tanggal) => `Sudah mulai ujian ${formatDate(tanggal)}`,
+  selesai: (tanggal) => `Sudah selesai ujian ${formatDate(tanggal)}`,
 };
 
 interface SaringanPeserta {
@@ -50,7 +54,7 @@ interface SaringanPeserta {
 
 /** Filters of the list of participants, in the address: what somebody lacks, how far he has come, gender, both choices. */
 export function useSaringanPeserta(): SaringanPeserta {
-  const { data: options = [] } = useOptions(acuanCombo.program);
+  const options = [...(useOptions(acuanCombo.program).data ?? []), belumMemilih];
   const { belum, choose } = useBelum();
   const { narrowed, fields } = useFilters([
     tahap,
@@ -58,43 +62,18 @@ export function useSaringanPeserta(): SaringanPeserta {
     { name: 'jurusan_id_1', label: labelPeserta.jurusan_id_1, options },
     { name: 'jurusan_id_2', label: labelPeserta.jurusan_id_2, options },
   ]);
-  const [params, setParams] = useSearchParams();
-  const moments = Object.keys(waktu).flatMap((name) => {
-    const value = params.get(name);
-    return value ? [[name, value] as const] : [];
-  });
-  const drop = (name: string) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      next.delete(name);
-      next.delete('page');
-      return next;
-    });
-  const isNarrowed = Object.keys(narrowed).length + moments.length > 0;
+  const linked = useLinkFilters(waktu);
+  const asked = { ...narrowed, ...linked.narrowed };
   const lacksNothing = belum ? { text: belumTexts[belum].done } : undefined;
   return {
-    narrowed: { ...narrowed, ...Object.fromEntries(moments), ...(belum && { belum }) },
+    narrowed: { ...asked, ...(belum && { belum }) },
     fields: (
       <>
         <BelumField belum={belum} choose={choose} />
         {fields}
-        {moments.map(([name, value]) => {
-          const words = waktu[name]?.(value) ?? '';
-          return (
-            <Button
-              key={name}
-              variant="outlined"
-              color="inherit"
-              endIcon={<CloseOutlined />}
-              aria-label={`Hapus saringan ${words}`}
-              onClick={() => drop(name)}
-            >
-              {words}
-            </Button>
-          );
-        })}
+        {linked.fields}
       </>
     ),
-    empty: isNarrowed ? nothingFound : lacksNothing,
+    empty: Object.keys(asked).length > 0 ? nothingFound : lacksNothing,
   };
 }

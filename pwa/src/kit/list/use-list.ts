@@ -58,12 +58,12 @@ const askOf = ({ q, page, sort }: ListQuery, narrowed: Narrowed, size = pageSize
 });
 
 /** Every row of a list that is short or paged here. */
-export function useAll<Row>(call: ListCall<Row>): UseQueryResult<Row[]> {
+export function useAll<Row>(call: ListCall<Row>, narrowed = nothing): UseQueryResult<Row[]> {
   const port = useStaffPort();
   return useQuery({
-    queryKey: ['list', call.path],
+    queryKey: ['list', call.path, narrowed],
     queryFn: async () => {
-      const answer = await port.call(call);
+      const answer = await port.call(call, narrowed);
       return Array.isArray(answer) ? answer : answer.rows;
     },
   });

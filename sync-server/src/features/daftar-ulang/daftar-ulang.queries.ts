@@ -2,14 +2,28 @@ import type { KeteranganHasil } from '@spmb/shared/seleksi/keterangan-hasil.ts';
 import type { StatusDaftarUlang } from '@spmb/shared/daftar-ulang/peralihan.ts';
 import { dicabut, diterima, ditolak } from '@spmb/shared/pendaftaran/peralihan.ts';
 import { statusBerkasText } from '@spmb/shared/peserta/status-berkas.ts';
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, or } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  or,
+  sql,
+  type Column,
+  type SQL,
+} from 'drizzle-orm';
 import { lockRow } from '../../db/lock-row.ts';
 import { byId, ofSchool } from '../../db/of-school.ts';
 import type { Reader, Transaction } from '../../db/store.ts';
 import { berkas, berkasTerkirim } from '../pendaftaran/berkas.table.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
-import { isTerbit } from '../seleksi/terbit.queries.ts';
+import { isDiterima, isTerbit } from '../seleksi/terbit.queries.ts';
 import { hasilSeleksi } from '../seleksi/seleksi.table.ts';
 import { daftarUlang, peralihanDaftarUlang, promosiCadangan } from './daftar-ulang.table.ts';
 
@@ -39,6 +53,16 @@ const rowOfHasil = ofSchool(
   eq(daftarUlang.peserta_id, hasilSeleksi.peserta_id),
   eq(daftarUlang.program_keahlian_id, hasilSeleksi.program_keahlian_id),
 );
+
+/** Whether the participant of an id has a seat by what is published at an instant, and has re-registered for it. */
+export const isDaftarUlang = (read: Reader, id: Column, nowMs: number): SQL =>
+  exists(
+    read
+      .select({ one: sql`1` })
+      .from(hasilSeleksi)
+      .innerJoin(daftarUlang, and(rowOfHasil, eq(daftarUlang.status, 'terverifikasi')))
+      .where(isTerbit(nowMs, and(isDiterima, eq(hasilSeleksi.peserta_id, id)))),
+  );
 
 /** Who is accepted by what is published at an instant, in one programme or all, for counting. */
 export const listKursiTerbit = (read: Reader, nowMs: number, programId?: string) =>

@@ -4,6 +4,7 @@ import {
   and,
   asc,
   eq,
+  exists,
   getTableColumns,
   gt,
   inArray,
@@ -11,6 +12,8 @@ import {
   lte,
   min,
   or,
+  sql,
+  type Column,
   type Placeholder,
   type SQL,
 } from 'drizzle-orm';
@@ -31,7 +34,16 @@ export const isTerbit = (nowMs: number | Placeholder, which?: SQL) => {
   );
 };
 /** Accepted, and the seat is still his. */
-const isDiterima = and(eq(hasilSeleksi.status, 'L'), isNull(hasilSeleksi.lepas_ms));
+export const isDiterima = and(eq(hasilSeleksi.status, 'L'), isNull(hasilSeleksi.lepas_ms));
+
+/** Whether the participant of an id has a seat by what is published at an instant. */
+export const hasKursi = (read: Reader, id: Column, nowMs: number): SQL =>
+  exists(
+    read
+      .select({ one: sql`1` })
+      .from(hasilSeleksi)
+      .where(isTerbit(nowMs, and(isDiterima, eq(hasilSeleksi.peserta_id, id)))),
+  );
 
 /** Everybody who has a seat by what is published at an instant, by programme and name. */
 export const listDiterima = (read: Reader, nowMs: number) =>

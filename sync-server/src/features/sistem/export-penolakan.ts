@@ -2,8 +2,8 @@ import { localTime } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../context.ts';
 import { readListQuery } from '../../crud/list/list-query.ts';
 import { answerExport, rowsWithWords } from '../../crud/spreadsheet/answer-export.ts';
-import { listPenolakan } from '../../http/penolakan.queries.ts';
 import type { Call } from '../../http/route.ts';
+import { findPenolakan } from './find-penolakan.ts';
 
 /** The counter keeps its days in this zone. */
 const zona = 'WIB';
@@ -11,8 +11,7 @@ const heads = ['Tanggal', 'Jenis', 'Panggilan', 'Jumlah', `Terakhir (${zona})`, 
 
 /** `GET api/penolakan-export`: counted refusals as the list finds them, as a workbook. */
 export async function exportPenolakan(context: Context, call: Call): Promise<Response> {
-  await context.refusals.flush();
-  const rows = (await listPenolakan(context.store.read)).map((row) => [
+  const rows = (await findPenolakan(context, call)).map((row) => [
     row.tanggal,
     row.jenis,
     row.panggilan,

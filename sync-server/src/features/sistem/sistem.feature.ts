@@ -7,11 +7,11 @@ import type { Feature } from '../../feature.ts';
 import { accountOf } from '../../http/route.ts';
 import { penolakan } from '../../http/penolakan.table.ts';
 import { exportPenolakan } from './export-penolakan.ts';
+import { findPenolakan } from './find-penolakan.ts';
 import { listPemulihanTasks } from './pemulihan-task.ts';
 import { listPenolakanTasks, listRuangTasks } from './penolakan-tasks.ts';
 import { prosesRoutes } from './proses.route.ts';
 import { takeOverClock } from './take-over-clock.ts';
-import { listPenolakan } from '../../http/penolakan.queries.ts';
 import { version } from '../../server/version.ts';
 
 /** What the server says of itself. */
@@ -29,10 +29,7 @@ export const sistemFeature = (context: Context): Feature => ({
     answerCall(calls.pakaiJamKomputer, jamServerContract, ({ call, input }) =>
       takeOverClock(context, accountOf(call), input),
     ),
-    answerCall(calls.penolakan, undefined, async () => {
-      await context.refusals.flush();
-      return listPenolakan(context.store.read);
-    }),
+    answerCall(calls.penolakan, undefined, ({ call }) => findPenolakan(context, call)),
     answerCall(fileOf(calls.penolakan), undefined, ({ call }) => exportPenolakan(context, call)),
     ...prosesRoutes(context),
   ],

@@ -1,6 +1,7 @@
 import { acuanCombo } from '@spmb/shared/pendaftaran/acuan-combo.ts';
 import { labelPeserta } from '@spmb/shared/pendaftaran/label-peserta.ts';
 import type { Option } from '@spmb/shared/kernel/resource.ts';
+import { belumMemilih } from '@spmb/shared/peserta/kosong.ts';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { useFilters } from '../../../kit/list/list-filters.tsx';
@@ -35,7 +36,7 @@ export function useSaringan(
   const { narrowed, fields } = useFilters([
     { name: 'status', label: 'Status', options: statuses },
     ...(isAntrean ? [pemeriksa, umur] : []),
-    { name: 'jurusan_id_1', label: labelPeserta.jurusan_id_1, options: program },
+    { name: 'jurusan_id_1', label: labelPeserta.jurusan_id_1, options: [...program, belumMemilih] },
     {
       name: 'perhatian',
       label: 'Perlu perhatian',

@@ -1,5 +1,6 @@
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import { Button } from '@mui/material';
+import { menunggu } from '@spmb/shared/verifikasi/menunggu.ts';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ErrorState } from '../../../kit/display/states.tsx';
@@ -17,6 +18,7 @@ import { useSaringan } from './use-saringan.ts';
 import { antreanCard, antreanColumns } from './verifikasi-columns.tsx';
 
 const statuses = [
+  { value: menunggu, label: 'Menunggu panitia' },
   { value: '1', label: 'Pengajuan baru' },
   { value: '2', label: 'Perbaikan' },
   { value: '3', label: 'Pengajuan perbaikan' },

@@ -1,5 +1,7 @@
+import { sejauhUjian, type SejauhUjian, type TahapCorong } from '@spmb/shared/dasbor-staf/dasbor-staf.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { Page } from '@spmb/shared/kernel/resource.ts';
+import { kosong } from '@spmb/shared/peserta/kosong.ts';
 import type { Peserta } from '@spmb/shared/peserta/peserta.schema.ts';
 import { diterima, draf } from '@spmb/shared/pendaftaran/peralihan.ts';
 import {
@@ -26,6 +28,7 @@ import { byId, ofSchool } from '../../../db/of-school.ts';
 import type { Reader } from '../../../db/store.ts';
 import { ahead } from '../../ahead.ts';
 import { lacking, type Hal } from './belum.queries.ts';
+import { isMemilih } from './memilih.queries.ts';
 import { listProgram } from './peserta.queries.ts';
 import { pesertaHolds } from './peserta-holds.queries.ts';
 import { peserta } from './peserta.table.ts';
@@ -58,35 +61,42 @@ const columns = {
 type Row = Omit<Peserta, 'pil1' | 'pil2'>;
 const unsortable = new Set(['id', 'akun_id', 'foto', 'jurusan_id_1', 'jurusan_id_2']);
 
-/**
- * How far somebody has come who applies: has begun to, has begun his form, has sent it, whatever became of it; was at an exam
- * after his file was accepted.
- */
-export const tahapPelamar = ['daftar', 'formulir', 'kirim', 'hadir'] as const;
 const sudahDikirim = gt(peserta.status, draf);
-const isPadaTahap: Readonly<Record<(typeof tahapPelamar)[number], (read: Reader) => SQL | undefined>> = {
+const berkasDiterima = eq(peserta.status, diterima);
+/** Who stands at a stage as the start page counts it: seats by what is published at an instant, for everybody alike. */
+const isPadaTahap: Readonly<Record<TahapCorong, (read: Reader, nowMs: number) => SQL | undefined>> = {
   daftar: () => isNotNull(peserta.status),
   formulir: (read) => or(sudahDikirim, and(isNotNull(peserta.status), ahead.isMengisi(read, peserta.id))),
   kirim: () => sudahDikirim,
-  hadir: (read) => and(eq(peserta.status, diterima), ahead.isHadir(read, peserta.id)),
+  terverifikasi: () => berkasDiterima,
+  hadir: (read) => and(berkasDiterima, ahead.isHadir(read, peserta.id)),
+  diterima: (read, nowMs) => and(berkasDiterima, ahead.hasKursi(read, peserta.id, nowMs)),
+  daftar_ulang: (read, nowMs) => and(berkasDiterima, ahead.isDaftarUlang(read, peserta.id, nowMs)),
 };
 
 /** From an instant on, and before another. */
 export type Masa = readonly [dariMs: number, sampaiMs: number];
 
-/** Values that a field must have; a field that is missing is not looked at, `status` null means exams only. */
-export interface PesertaFilter {
+/**
+ * Values that a field must have; a field that is missing is not looked at, `status` null means exams only. Choices and gender may be
+ * `kosong`; `terjadwal`, `mulai` and `selesai` are dates of exams.
+ */
+export interface PesertaFilter extends Partial<Record<SejauhUjian, string>> {
   kelas?: string;
   ruang?: string;
   jurusan_id_1?: string;
   jurusan_id_2?: string;
-  jenis_kelamin?: 'L' | 'P';
-  tahap?: (typeof tahapPelamar)[number];
+  jenis_kelamin?: 'L' | 'P' | typeof kosong;
+  /** How far he has come who applies, at an instant. */
+  tahap?: { tahap: TahapCorong; nowMs: number };
   status?: number | null;
   /** When he began to apply. */
   mendaftar?: Masa;
-  /** When he sent his form the first time; `jam`: the hour of the day there, `geserMs` ahead of UTC. */
-  mengirim?: { masa: Masa; jam?: { jam: number; geserMs: number } };
+  /**
+   * When he sent his form the first time, all of it; {}: whenever. `jam`: the hour of the day, of a clock that is `geserMs` ahead of
+   * UTC.
+   */
+  mengirim?: { masa?: Masa; jam?: { jam: number; geserMs: number } }[];
   /** Only those who lack it. */
   belum?: Hal;
 }
@@ -185,15 +195,18 @@ const within = (column: Column, [dariMs, sampaiMs]: Masa) => and(gte(column, dar
 
 function filtered(read: Reader, filter: PesertaFilter): (SQL | undefined)[] {
   const { kelas, ruang, jurusan_id_1, jurusan_id_2, jenis_kelamin, tahap, status } = filter;
+  const sampai = (sejauh: SejauhUjian, tanggal = filter[sejauh]) =>
+    tanggal === undefined ? undefined : ahead.isUjianPada(read, peserta.id, sejauh, tanggal);
   return [
     filter.mendaftar && within(peserta.dibuat_ms, filter.mendaftar),
-    filter.mengirim && ahead.isMengirim(read, peserta.id, filter.mengirim),
-    tahap && isPadaTahap[tahap](read),
-    jenis_kelamin && eq(peserta.jenis_kelamin, jenis_kelamin),
-    jurusan_id_2 === undefined ? undefined : eq(peserta.jurusan_id_2, jurusan_id_2),
+    ...(filter.mengirim ?? []).map((saat) => ahead.isMengirim(read, peserta.id, saat)),
+    ...sejauhUjian.map((one) => sampai(one)),
+    tahap && isPadaTahap[tahap.tahap](read, tahap.nowMs),
+    jenis_kelamin && eq(peserta.jenis_kelamin, jenis_kelamin === kosong ? '' : jenis_kelamin),
+    jurusan_id_2 === undefined ? undefined : isMemilih(peserta.jurusan_id_2, jurusan_id_2),
     kelas === undefined ? undefined : eq(peserta.kelas, kelas),
     ruang === undefined ? undefined : eq(peserta.ruang, ruang),
-    jurusan_id_1 === undefined ? undefined : eq(peserta.jurusan_id_1, jurusan_id_1),
+    jurusan_id_1 === undefined ? undefined : isMemilih(peserta.jurusan_id_1, jurusan_id_1),
     status === undefined ? undefined : status === null ? isNull(peserta.status) : eq(peserta.status, status),
   ];
 }

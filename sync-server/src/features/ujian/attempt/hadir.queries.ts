@@ -1,3 +1,4 @@
+import type { SejauhUjian } from '@spmb/shared/dasbor-staf/dasbor-staf.ts';
 import type { AttemptStatus } from '@spmb/shared/sync/protocol/protocol.ts';
 import { eq, exists, inArray, sql, type Column, type SQL } from 'drizzle-orm';
 import { byId, ofSchool } from '../../../db/of-school.ts';
@@ -9,6 +10,19 @@ const dimulai: AttemptStatus[] = ['mengerjakan', 'menunggu_kiriman', 'selesai', 
 /** Whoever has such an attempt was there; `siap` waits for its start or its release. */
 export const isDimulai = inArray(ujian.status, dimulai);
 export const isSelesai = inArray(ujian.status, dimulai.slice(2));
+
+const isSejauh = { terjadwal: undefined, mulai: isDimulai, selesai: isSelesai };
+
+/** Whether the participant of an id has come so far in an exam of a date. */
+export const isUjianPada = (read: Reader, id: Column, sejauh: SejauhUjian, tanggal: string): SQL =>
+  inArray(
+    id,
+    read
+      .select({ id: jadwalUjianPeserta.peserta_id })
+      .from(jadwalUjianPeserta)
+      .leftJoin(ujian, byId(ujian, jadwalUjianPeserta.ujian_berlaku))
+      .where(ofSchool(jadwalUjianPeserta, eq(jadwalUjianPeserta.tanggal, tanggal), isSejauh[sejauh])),
+  );
 
 /** Whether the participant of an id has begun an exam that counts. */
 export const isHadir = (read: Reader, id: Column): SQL =>

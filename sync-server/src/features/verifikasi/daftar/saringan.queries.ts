@@ -1,10 +1,12 @@
-import { perbaikan } from '@spmb/shared/pendaftaran/peralihan.ts';
+import { pengajuan, pengajuanPerbaikan, perbaikan } from '@spmb/shared/pendaftaran/peralihan.ts';
+import { menunggu } from '@spmb/shared/verifikasi/menunggu.ts';
 import type { Saringan } from '@spmb/shared/verifikasi/saringan.schema.ts';
 import { dayMs } from '@spmb/shared/kernel/zone.ts';
 import { and, eq, gt, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { ofSchool } from '../../../db/of-school.ts';
 import type { Reader } from '../../../db/store.ts';
 import { berkas } from '../../pendaftaran/berkas.table.ts';
+import { isMemilih } from '../../peserta/rows/memilih.queries.ts';
 import { pesertaHolds } from '../../peserta/rows/peserta-holds.queries.ts';
 import { peserta } from '../../peserta/rows/peserta.table.ts';
 import { listSemuaGanda } from './ganda.queries.ts';
@@ -52,9 +54,13 @@ export async function saring(
   return ofSchool(
     peserta,
     inArray(peserta.status, [...statuses]),
-    status === undefined ? undefined : eq(peserta.status, Number(status)),
+    status === undefined
+      ? undefined
+      : status === menunggu
+        ? inArray(peserta.status, [pengajuan, pengajuanPerbaikan])
+        : eq(peserta.status, Number(status)),
     pemeriksa && held[pemeriksa],
-    jurusan_id_1 === undefined ? undefined : eq(peserta.jurusan_id_1, jurusan_id_1),
+    jurusan_id_1 === undefined ? undefined : isMemilih(peserta.jurusan_id_1, jurusan_id_1),
     umur_jam === undefined ? undefined : lte(berkas.dikirim_ms, nowMs - Number(umur_jam) * 3_600_000),
     belum_diperbaiki && isBelumDiperbaiki(nowMs),
     ganda && inArray(peserta.id, await listSemuaGanda(read)),
