@@ -2,10 +2,10 @@ import { Alert, Box, Typography } from '@mui/material';
 import { dasborAntrean } from '@spmb/shared/dasbor-staf/calls.ts';
 import { hariPemeriksa, type DasborAntrean } from '@spmb/shared/dasbor-staf/dasbor-staf.ts';
 import {
-  daftarAntrean,
   daftarBerstatus,
-  daftarPenolakan,
+  daftarMenunggu,
   daftarPutusan,
+  daftarUnggahanDitolak,
 } from '@spmb/shared/dasbor-staf/tautan.ts';
 import { dayMs, localDate, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { useSchoolZone } from '../../kit/port/school-zone.ts';
@@ -25,12 +25,12 @@ export function AntreanPanel() {
       {(answer) => (
         <>
           <Box component="dl" sx={figures}>
-            <AngkaBesar label="Menunggu panitia" jumlah={answer.menunggu} to={daftarAntrean({})} />
+            <AngkaBesar label="Menunggu panitia" jumlah={answer.menunggu} to={daftarMenunggu} />
             <AngkaBesar label="Di tangan pendaftar" jumlah={answer.dikembalikan} to={daftarBerstatus('2')} />
             <AngkaBesar
               label="Unggahan ditolak hari ini"
               jumlah={answer.unggahan_gagal}
-              to={daftarPenolakan}
+              to={daftarUnggahanDitolak(answer.dihitung_ms)}
             />
           </Box>
           <Kata answer={answer} zona={zona} />

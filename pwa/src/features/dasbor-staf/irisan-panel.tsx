@@ -1,7 +1,7 @@
 import type { DasborIrisan } from '@spmb/shared/dasbor-staf/dasbor-staf.ts';
 import { iris } from '@spmb/shared/dasbor-staf/irisan.ts';
 import type { PlacedCall } from '@spmb/shared/kernel/call.ts';
-import { Angka, formatAngka, formatPersen } from './angka.tsx';
+import { Angka, formatPersen } from './angka.tsx';
 import { Bagan, Kue } from './bagan.tsx';
 import { Keterangan, Nomor } from './keterangan.tsx';
 import type { IrisanBerwarna } from './kue.tsx';
@@ -14,8 +14,8 @@ interface IrisanPanelProps {
   /** Heading of the labels in the table. */
   kolom: string;
   call: PlacedCall<undefined, DasborIrisan>;
-  /** The list behind a slice; absent: there is none. */
-  daftar: (kunci: string) => string | undefined;
+  /** The list behind a slice. */
+  daftar: (kunci: string) => string;
   /** Colours with a meaning, by key. */
   warna?: Readonly<Record<string, Warna>>;
 }
@@ -26,10 +26,10 @@ const jumlahSemua = ({ datas }: DasborIrisan): number => datas.reduce((sum, one)
 export function IrisanPanel({ title, kolom, call, daftar, warna }: IrisanPanelProps) {
   const query = useStatistik(call);
   const coloured = (answer: DasborIrisan): IrisanBerwarna[] =>
-    iris(answer.labels, answer.datas).map((one, at) => {
-      const kunci = answer.kunci[answer.labels.indexOf(one.label)] ?? '';
-      return { ...one, warna: warna?.[kunci] ?? warnaIrisan[at] ?? { isi: '#bbbbbb', tulisan: '#000000' } };
-    });
+    iris(answer).map((one, at) => ({
+      ...one,
+      warna: warna?.[one.kunci ?? ''] ?? warnaIrisan[at] ?? { isi: '#bbbbbb', tulisan: '#000000' },
+    }));
   return (
     <Bagan
       title={title}
@@ -40,10 +40,15 @@ export function IrisanPanel({ title, kolom, call, daftar, warna }: IrisanPanelPr
       gambar={(answer) => <Kue irisan={coloured(answer)} />}
       keterangan={(answer) => (
         <Keterangan
-          butir={coloured(answer).map(({ label, jumlah, warna: { isi, tulisan } }, at) => ({
+          butir={coloured(answer).map(({ label, jumlah, kunci, warna: { isi, tulisan } }, at) => ({
             label,
             tanda: <Nomor nomor={at + 1} isi={isi} tulisan={tulisan} />,
-            isi: `${formatAngka(jumlah)} (${formatPersen(jumlah, jumlahSemua(answer))})`,
+            isi: (
+              <>
+                <Angka jumlah={jumlah} label={label} to={kunci === undefined ? undefined : daftar(kunci)} /> (
+                {formatPersen(jumlah, jumlahSemua(answer))})
+              </>
+            ),
           }))}
         />
       )}

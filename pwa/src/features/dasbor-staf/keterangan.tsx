@@ -5,7 +5,7 @@ export interface Butir {
   label: string;
   /** Sign of the part in the drawing. */
   tanda: ReactNode;
-  isi?: string;
+  isi?: ReactNode;
 }
 
 /** What the parts of a drawing are, below it. */

@@ -1,10 +1,9 @@
 import { useTheme } from '@mui/material';
 import { PieChart } from '@mui/x-charts/PieChart';
+import type { Irisan } from '@spmb/shared/dasbor-staf/irisan.ts';
 import type { Warna } from './warna.ts';
 
-export interface IrisanBerwarna {
-  label: string;
-  jumlah: number;
+export interface IrisanBerwarna extends Irisan {
   warna: Warna;
 }
 

@@ -6,7 +6,7 @@ import { ErrorState } from '../../kit/display/states.tsx';
 interface PanelProps<Answer> {
   title: string;
   /** What is counted, or what the figures mean. */
-  note?: string;
+  note?: ReactNode;
   /** Beside the title. */
   action?: ReactNode;
   query: UseQueryResult<Answer>;

@@ -1,10 +1,12 @@
 import { Avatar, Box, Typography } from '@mui/material';
 import { dasborIndex, dasborPesan } from '@spmb/shared/dasbor-staf/calls.ts';
+import { daftarFormasi, daftarPermohonan } from '@spmb/shared/dasbor-staf/tautan.ts';
 import { useSchoolZone } from '../../kit/port/school-zone.ts';
 import { StatusChip, type Tone } from '../../kit/display/status-chip.tsx';
 import { formatInstant } from '../../shell/format-date.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Angka } from './angka.tsx';
 import { Panel } from './panel.tsx';
 import { useStatistik } from './use-statistik.ts';
 
@@ -51,9 +53,14 @@ export function PengaduanPanel() {
     <Panel
       title="Pengaduan"
       note={
-        query.data?.permohonan === 'ada'
-          ? `Permohonan formasi: ${query.data.jmlpelamar.toLocaleString('id-ID')} permohonan pada ${query.data.jmlformasi.toLocaleString('id-ID')} formasi.`
-          : ''
+        query.data?.permohonan === 'ada' && (
+          <>
+            Permohonan formasi:{' '}
+            <Angka jumlah={query.data.jmlpelamar} label="Permohonan formasi" to={daftarPermohonan} />{' '}
+            permohonan pada <Angka jumlah={query.data.jmlformasi} label="Formasi" to={daftarFormasi} />{' '}
+            formasi.
+          </>
+        )
       }
       query={query}
       empty={({ permohonan, pelamars }) => {

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { dasborCorong, dasborIndex } from '@spmb/shared/dasbor-staf/calls.ts';
-import { daftarBerstatus, daftarSesi, daftarUjian } from '@spmb/shared/dasbor-staf/tautan.ts';
+import { daftarBerstatus, daftarUjian } from '@spmb/shared/dasbor-staf/tautan.ts';
 import { AngkaBesar } from './angka-besar.tsx';
 import { Panel } from './panel.tsx';
 import { useStatistik } from './use-statistik.ts';
@@ -29,9 +29,9 @@ export function Ringkas() {
       >
         {({ ujian: { tanggal, terjadwal, mulai, selesai } }) => (
           <Box component="dl" sx={figures}>
-            <AngkaBesar label="Peserta terjadwal" jumlah={terjadwal} to={daftarUjian(tanggal)} />
-            <AngkaBesar label="Sudah mulai" jumlah={mulai} to={daftarSesi(tanggal)} />
-            <AngkaBesar label="Sudah selesai" jumlah={selesai} to={daftarSesi(tanggal)} />
+            <AngkaBesar label="Peserta terjadwal" jumlah={terjadwal} to={daftarUjian('terjadwal', tanggal)} />
+            <AngkaBesar label="Sudah mulai" jumlah={mulai} to={daftarUjian('mulai', tanggal)} />
+            <AngkaBesar label="Sudah selesai" jumlah={selesai} to={daftarUjian('selesai', tanggal)} />
           </Box>
         )}
       </Panel>

@@ -40,13 +40,13 @@ export function Statistik() {
           title="Jenis kelamin"
           kolom="Jenis kelamin"
           call={dasborJenisKelamin}
-          daftar={(kunci) => (kunci === '' ? undefined : daftarTerkirim({ jenis_kelamin: kunci }))}
+          daftar={(jenis_kelamin) => daftarTerkirim({ jenis_kelamin })}
         />
         <IrisanPanel
           title="Program keahlian"
           kolom="Program keahlian"
           call={dasborJurusan}
-          daftar={(kunci) => (kunci === '' ? undefined : daftarTerkirim({ jurusan_id_1: kunci }))}
+          daftar={(jurusan_id_1) => daftarTerkirim({ jurusan_id_1 })}
         />
         <IrisanPanel
           title="Status berkas"

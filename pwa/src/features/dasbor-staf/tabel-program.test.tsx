@@ -9,7 +9,7 @@ import { TabelPerHari } from './tabel-program.tsx';
 
 afterEach(cleanup);
 
-test('S1-DASH-04: a figure of a day leads to those who sent their form on it; of who named no programme there is no list', async () => {
+test('S1-DASH-04: a figure leads to those who sent their form on its day, or ever; who named no programme among them', async () => {
   const hari = '2025-07-01';
   const answer = {
     headers: [
@@ -30,10 +30,11 @@ test('S1-DASH-04: a figure of a day leads to those who sent their form on it; of
   });
   renderScreen(port, <TabelPerHari />);
   const links = await screen.findAllByRole('link');
+  const daftar = '/backend/data-peserta?tahap=kirim&jurusan_id_1=';
   expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
-    [
-      'Teknik Komputer, 1 Jul 2025: 7',
-      '/backend/data-peserta?tahap=kirim&jurusan_id_1=tkj&mengirim=2025-07-01',
-    ],
+    ['Teknik Komputer, 1 Jul 2025: 7', `${daftar}tkj&mengirim=2025-07-01`],
+    ['Teknik Komputer, semua hari: 9', `${daftar}tkj&mengirim=pernah`],
+    ['Belum memilih, 1 Jul 2025: 5', `${daftar}kosong&mengirim=2025-07-01`],
+    ['Belum memilih, semua hari: 5', `${daftar}kosong&mengirim=pernah`],
   ]);
 });

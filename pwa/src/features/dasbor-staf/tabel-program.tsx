@@ -1,14 +1,13 @@
 import { dasborPerHari, dasborPilihan, dasborVerifikasi } from '@spmb/shared/dasbor-staf/calls.ts';
+import { pernah } from '@spmb/shared/dasbor-staf/dasbor-staf.ts';
 import { daftarAntrean, daftarDiputus, daftarTerkirim } from '@spmb/shared/dasbor-staf/tautan.ts';
 import { formatDate } from '../../shell/format-date.ts';
-import { Angka, formatAngka } from './angka.tsx';
+import { Angka } from './angka.tsx';
 import { Panel } from './panel.tsx';
 import { Tabel } from './tabel.tsx';
 import { useStatistik } from './use-statistik.ts';
 
 const kosong = 'Belum ada program keahlian. Tambahkan di Master Program Keahlian.';
-/** Of who named no programme there is no list. */
-const ofProgram = (id: string, address: string) => (id === '' ? undefined : address);
 
 /** Verification statistics by programme (1 §2). */
 export function TabelVerifikasi() {
@@ -32,7 +31,7 @@ export function TabelVerifikasi() {
               align: 'right' as const,
               isi: ({ id, nama, [which]: jumlah }: (typeof data)[number]) => {
                 const jenis_kelamin = which === 'laki_laki' ? 'L' : 'P';
-                const to = ofProgram(id, daftarTerkirim({ jurusan_id_1: id, jenis_kelamin }));
+                const to = daftarTerkirim({ jurusan_id_1: id, jenis_kelamin });
                 return <Angka jumlah={jumlah} label={`${nama}, ${which.replace('_', '-')}`} to={to} />;
               },
             })),
@@ -43,7 +42,7 @@ export function TabelVerifikasi() {
                 <Angka
                   jumlah={belum}
                   label={`${nama}, belum terverifikasi`}
-                  to={ofProgram(id, daftarAntrean({ jurusan_id_1: id }))}
+                  to={daftarAntrean({ jurusan_id_1: id })}
                 />
               ),
             },
@@ -54,7 +53,7 @@ export function TabelVerifikasi() {
                 <Angka
                   jumlah={sudah}
                   label={`${nama}, sudah terverifikasi`}
-                  to={ofProgram(id, daftarDiputus({ jurusan_id_1: id }))}
+                  to={daftarDiputus({ jurusan_id_1: id })}
                 />
               ),
             },
@@ -88,7 +87,7 @@ export function TabelPilihan() {
                 <Angka
                   jumlah={pilihan_1}
                   label={`${nama}, pilihan I`}
-                  to={ofProgram(id, daftarTerkirim({ jurusan_id_1: id }))}
+                  to={daftarTerkirim({ jurusan_id_1: id })}
                 />
               ),
             },
@@ -99,7 +98,7 @@ export function TabelPilihan() {
                 <Angka
                   jumlah={pilihan_2}
                   label={`${nama}, pilihan II`}
-                  to={ofProgram(id, daftarTerkirim({ jurusan_id_2: id }))}
+                  to={daftarTerkirim({ jurusan_id_2: id })}
                 />
               ),
             },
@@ -112,14 +111,13 @@ export function TabelPilihan() {
 
 type BarisHari = Record<string, string | number>;
 
-/** A cell of a day leads to those who sent their form on it. */
+/** A cell of a day leads to those who sent their form on it, the sum to those who sent it on any. */
 function isiHari(row: BarisHari, kolom: string) {
   const isi = row[kolom];
-  if (typeof isi !== 'number') return isi;
-  if (!/^\d{4}-\d\d-\d\d$/.test(kolom)) return formatAngka(isi);
-  const id = String(row['id'] ?? '');
-  const to = ofProgram(id, daftarTerkirim({ jurusan_id_1: id, mengirim: kolom }));
-  return <Angka jumlah={isi} label={`${row['nama']}, ${formatDate(kolom)}`} to={to} />;
+  if (typeof isi !== 'number' || kolom === 'num') return isi;
+  const [mengirim, kata] = kolom === 'jumlah' ? [pernah, 'semua hari'] : [kolom, formatDate(kolom)];
+  const to = daftarTerkirim({ jurusan_id_1: String(row['id'] ?? ''), mengirim });
+  return <Angka jumlah={isi} label={`${row['nama']}, ${kata}`} to={to} />;
 }
 
 /** Forms sent by programme and day; its columns come from the server (1 §2). */

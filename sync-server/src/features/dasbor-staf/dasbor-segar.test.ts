@@ -1,7 +1,12 @@
 import * as calls from '@spmb/shared/dasbor-staf/calls.ts';
-import { hariPemeriksa, type KerjaPemeriksa } from '@spmb/shared/dasbor-staf/dasbor-staf.ts';
-import { daftarPutusan } from '@spmb/shared/dasbor-staf/tautan.ts';
+import {
+  hariPemeriksa,
+  type KerjaPemeriksa,
+  type TahapCorong,
+} from '@spmb/shared/dasbor-staf/dasbor-staf.ts';
+import { daftarPutusan, daftarTahap, daftarUnggahanDitolak } from '@spmb/shared/dasbor-staf/tautan.ts';
 import { dayMs, localDate } from '@spmb/shared/kernel/zone.ts';
+import type { Penolakan } from '@spmb/shared/sistem/penolakan.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../testing/test-app.ts';
@@ -9,6 +14,7 @@ import { buildDiterima } from '../daftar-ulang/testing/build-diterima.ts';
 import { restoreBackup } from '../pencadangan/testing/school.ts';
 import { buildPendaftar, type Pendaftar } from '../pendaftaran/testing/build-pendaftar.ts';
 import { buildFormasi, buildPermohonan } from '../permohonan/testing/build-permohonan.ts';
+import { downloadSheet } from '../../spreadsheet/testing/download-sheet.ts';
 import { turnOn } from '../../testing/turn-on.ts';
 
 const t = perTest(buildTestApp);
@@ -24,6 +30,9 @@ const ask = async ({ path }: { path: string }, who = admin) => (await t.call(who
 const queue = () => ask(calls.dasborAntrean);
 const stage = async (name: string) =>
   (await ask(calls.dasborCorong)).tahap.find(({ tahap }: { tahap: string }) => tahap === name).jumlah;
+/** How many the list of a stage holds. */
+const listed = async (tahap: TahapCorong): Promise<number> =>
+  (await ask({ path: `/api/data-peserta?page=1&${daftarTahap(tahap).split('?')[1]}` })).total;
 const freshMs = 30_000;
 const decide = (verifikasi_status: number) =>
   t.call(admin, 'POST', '/api/verifikasi', {
@@ -92,7 +101,7 @@ describe('how new the figures are', () => {
       ]);
   });
 
-  test('uploads that were refused for good today are counted with the queue', async () => {
+  test('uploads that were refused for good today are counted with the queue, and lead to as many', async () => {
     const upload = (megabytes: number, who?: Session) => {
       const form = new FormData();
       form.append('file', new File([new Uint8Array(megabytes * 1024 * 1024)], 'berkas.pdf'));
@@ -101,8 +110,27 @@ describe('how new the figures are', () => {
     expect((await upload(3, siti.session)).httpStatus).toBe(413);
     // Whoever is signed out signs in, and it goes on.
     expect((await upload(1)).httpStatus).toBe(401);
+    t.clock.advance(24 * 3_600_000);
+    const [again, later] = [await t.signIn('peserta'), await t.signIn('administrator')];
+    for (const who of [again, again, later]) expect((await upload(3, who)).httpStatus).toBe(413);
+    expect((await t.call(undefined, 'GET', '/api/audit')).httpStatus).toBe(401);
     await t.context.refusals.flush();
-    expect((await queue()).unggahan_gagal).toBe(1);
+    const { unggahan_gagal, dihitung_ms } = await ask(calls.dasborAntrean, later);
+    expect(unggahan_gagal).toBe(3);
+    const query = daftarUnggahanDitolak(dihitung_ms).split('?')[1] ?? '';
+    const list = await ask({ path: `/api/penolakan?${query}` }, later);
+    expect(list.reduce((sum: number, { jumlah }: Penolakan) => sum + jumlah, 0)).toBe(3);
+    const { rows } = await downloadSheet(t, later, `/api/penolakan-export?${query}`);
+    expect(
+      rows
+        .slice(1)
+        .map(([, , , jumlah]) => Number(jumlah))
+        .reduce((a, b) => a + b),
+    ).toBe(3);
+    expect(await ask({ path: '/api/penolakan?unggahan=kemarin' }, later)).toMatchObject({
+      status: false,
+      kesalahan: { unggahan: expect.stringContaining('Saringan ini tidak dikenal') },
+    });
   });
 
   test('a seat is counted from the instant of its publication, never before', async () => {
@@ -110,9 +138,9 @@ describe('how new the figures are', () => {
     expect(await stage('diterima')).toBe(0);
     t.clock.advance(freshMs - 1);
     await stage('diterima');
-    expect(await stage('diterima')).toBe(0);
+    expect([await stage('diterima'), await listed('diterima')]).toEqual([0, 0]);
     t.clock.advance(2 * freshMs);
-    expect(await stage('diterima')).toBe(1);
+    expect([await stage('diterima'), await listed('diterima')]).toEqual([1, 1]);
   });
 
   test('a result that is taken back is told by no figure of before', async () => {
@@ -123,9 +151,9 @@ describe('how new the figures are', () => {
     await act('olah-nilai-grade', { id: 'rpl' });
     await act('olah-nilai-grade2', { id: 'rpl' });
     await act('publikasi', { sekarang: true });
-    expect(await stage('diterima')).toBe(1);
+    expect([await stage('diterima'), await listed('diterima')]).toEqual([1, 1]);
     await act('publikasi-tarik', { alasan: 'Keliru' });
-    expect(await stage('diterima')).toBe(0);
+    expect([await stage('diterima'), await listed('diterima')]).toEqual([0, 0]);
   });
 });
 
@@ -215,6 +243,8 @@ describe('S1-DASH-07, N16: applications to positions', () => {
         },
       ],
     });
+    for (const path of ['/api/formasi?page=1', '/api/permohonan?page=1'])
+      expect(await ask({ path })).toMatchObject({ total: 1 });
     for (const role of ['guru', 'supervisor'] as const)
       expect(await ask(calls.dasborIndex, await t.signIn(role))).toMatchObject({
         permohonan: 'tertutup',

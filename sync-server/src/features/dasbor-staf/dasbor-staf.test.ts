@@ -1,12 +1,14 @@
 import * as calls from '@spmb/shared/dasbor-staf/calls.ts';
-import { tahapTerdaftar, daftarTahap } from '@spmb/shared/dasbor-staf/tautan.ts';
+import { pernah, sejauhUjian, type DasborIrisan } from '@spmb/shared/dasbor-staf/dasbor-staf.ts';
 import * as tautan from '@spmb/shared/dasbor-staf/tautan.ts';
 import { roles } from '@spmb/shared/kernel/role.ts';
+import type { PlacedCall } from '@spmb/shared/kernel/call.ts';
 import { hasCapability } from '@spmb/shared/kernel/capability.ts';
 import { localDate, localTime } from '@spmb/shared/kernel/zone.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { perFile } from '../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../testing/test-app.ts';
+import { turnOn } from '../../testing/turn-on.ts';
 import { buildSekolah, type Orang } from './testing/build-sekolah.ts';
 
 const t = perFile(buildTestApp);
@@ -15,6 +17,7 @@ let people: Orang[];
 let nowMs: number;
 
 beforeAll(async () => {
+  await turnOn(t);
   people = await buildSekolah(t);
   nowMs = t.clock.nowMs();
   for (const role of roles) sessions.set(role, await t.signIn(role));
@@ -26,8 +29,6 @@ beforeAll(async () => {
 const all = Object.values(calls);
 const ask = async (who: string, { path }: { path: string }) =>
   (await t.call(sessions.get(who), 'GET', path)).body;
-const asList = async (path: string) =>
-  (await t.call(sessions.get('administrator'), 'GET', `/api/${path}`)).body.total as number;
 
 const isSent = ({ status }: Orang) => status !== null && status > 0;
 const hasStatus =
@@ -39,8 +40,12 @@ const count = (...tests: ((one: Orang) => boolean)[]) =>
   people.filter((one) => tests.every((test) => test(one))).length;
 const is = (sex: Orang['jenis_kelamin']) => (one: Orang) => one.jenis_kelamin === sex;
 const wasThere = ({ dijadwalkan, ujian }: Orang) => dijadwalkan && ujian !== null && ujian !== 'siap';
-const hasSeat = ({ hasil, terbit_ms, lepas_ms }: Orang) =>
-  hasil === 'L' && terbit_ms !== null && terbit_ms <= nowMs && lepas_ms === null;
+const isPublic = ({ terbit_ms, sampai_ms }: Orang) =>
+  terbit_ms !== null && terbit_ms <= nowMs && (sampai_ms === null || sampai_ms > nowMs);
+const hasSeat = (one: Orang) => one.hasil === 'L' && isPublic(one) && one.lepas_ms === null;
+const isEnrolled = ({ daftar_ulang, daftar_ulang_di, kursi }: Orang) =>
+  daftar_ulang === 'terverifikasi' && daftar_ulang_di === kursi;
+const isScheduled = ({ dijadwalkan, lagi }: Orang) => dijadwalkan || lagi === '2025-07-01';
 const programs = [
   ['rpl', 'Rekayasa Perangkat Lunak', 'rpl'],
   ['tkj', 'Teknik Komputer', 'tkj'],
@@ -51,17 +56,32 @@ test('the school that is counted holds every state, or the figures prove nothing
   for (const code of [0, 1, 2, 3, 4, 5, 6]) expect(count(hasStatus(code))).toBeGreaterThan(2);
   expect(count(hasStatus(4), wasThere)).toBeGreaterThan(2);
   expect(count(hasStatus(4), hasSeat)).toBeGreaterThan(2);
+  expect(count(hasStatus(4), hasSeat, isEnrolled)).toBeGreaterThan(0);
+  const isSeat = (one: Orang) => hasStatus(4)(one) && one.hasil === 'L';
+  const isOver = ({ sampai_ms }: Orang) => sampai_ms !== null && sampai_ms <= nowMs;
+  for (const awkward of [
+    ({ terbit_ms }: Orang) => terbit_ms === null,
+    ({ terbit_ms }: Orang) => terbit_ms !== null && terbit_ms > nowMs,
+    isOver,
+    ({ lepas_ms }: Orang) => lepas_ms !== null,
+  ])
+    expect(count(isSeat, awkward)).toBeGreaterThan(0);
+  for (const status of ['terkirim', 'ditolak', 'lewat', null] as const)
+    expect(count(hasStatus(4), hasSeat, (one) => one.daftar_ulang === status)).toBeGreaterThan(0);
   expect(
-    count(hasStatus(4), hasSeat, ({ daftar_ulang }) => daftar_ulang === 'terverifikasi'),
+    count(hasStatus(4), hasSeat, (one) => one.daftar_ulang === 'terverifikasi' && !isEnrolled(one)),
   ).toBeGreaterThan(0);
-  expect(count(({ hasil, terbit_ms }) => hasil === 'L' && terbit_ms === null)).toBeGreaterThan(0);
+  expect(count(hasStatus(5, 6, 0), (one) => one.hasil === 'L' && isPublic(one))).toBeGreaterThan(0);
   expect(count(chose(null), isSent)).toBeGreaterThan(2);
+  expect(count(isSent, ({ daftar_ms }) => daftar_ms === null)).toBeGreaterThan(2);
+  for (const lagi of ['2025-07-01', '2025-07-02'])
+    expect(count((one) => one.lagi === lagi, isScheduled)).toBeGreaterThan(2);
 });
 
 describe('every figure is what counting the rows by hand gives', () => {
   test('S1-CALL-15, S1-DASH-09: dashboard-index', async () => {
     expect(await ask('administrator', calls.dasborIndex)).toEqual({
-      permohonan: 'mati',
+      permohonan: 'ada',
       jmlformasi: 0,
       jmlpelamar: 0,
       pelamars: [],
@@ -110,7 +130,7 @@ describe('every figure is what counting the rows by hand gives', () => {
         num: at + 1,
         nama,
         pilihan_1: count(chose(program), isSent),
-        pilihan_2: program === null ? 0 : count(isSent, (one) => one.jurusan_id_2 === program),
+        pilihan_2: count(isSent, (one) => one.jurusan_id_2 === program),
       })),
     );
   });
@@ -156,11 +176,11 @@ describe('every figure is what counting the rows by hand gives', () => {
       count(verified),
       count(verified, wasThere),
       count(verified, hasSeat),
-      count(verified, hasSeat, ({ daftar_ulang }) => daftar_ulang === 'terverifikasi'),
+      count(verified, hasSeat, isEnrolled),
     ]);
     expect(ujian).toEqual({
       tanggal: '2025-07-01',
-      terjadwal: count(({ dijadwalkan }) => dijadwalkan),
+      terjadwal: count(isScheduled),
       mulai: count(wasThere),
       selesai: count(wasThere, ({ ujian: one }) => one === 'selesai' || one === 'final'),
     });
@@ -202,52 +222,124 @@ describe('every figure is what counting the rows by hand gives', () => {
   });
 });
 
-describe('a figure leads to the list that holds as many', () => {
-  const listOf = (address: string) => {
+/** All numbers of an answer, but for what counts nobody and when it was counted. */
+const numbersIn = (value: unknown): number[] => {
+  if (typeof value === 'number') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) =>
+    ['dihitung_ms', 'num', 'tertua_ms', 'perlu_sehari'].includes(key) ? [] : numbersIn(one),
+  );
+};
+
+describe('N7: a figure leads to the list that holds as many', () => {
+  type Figur = readonly [jumlah: number, address: string];
+  /** A call with the list to which each of its figures leads, as the screens ask for them. */
+  const leading = <Answer>(
+    call: PlacedCall<undefined, Answer>,
+    figures: (answer: Answer) => Figur[],
+  ): [string, () => Promise<[Answer, Figur[]]>] => [
+    call.path,
+    async () => {
+      const answer = (await ask('administrator', call)) as Answer;
+      return [answer, figures(answer)];
+    },
+  ];
+  const ofIrisan = (daftar: (kunci: string) => string) =>
+    (({ datas, kunci }) => datas.map((jumlah, at) => [jumlah, daftar(kunci[at] ?? '')])) satisfies (
+      answer: DasborIrisan,
+    ) => Figur[];
+
+  const all = [
+    leading(calls.dasborIndex, (one) => [
+      [one.jmlpengajuan, tautan.daftarBerstatus('1')],
+      [one.jmlditolak, tautan.daftarBerstatus('5')],
+      [one.jmlditerima, tautan.daftarBerstatus('4')],
+      [one.jmlformasi, tautan.daftarFormasi],
+      [one.jmlpelamar, tautan.daftarPermohonan],
+    ]),
+    leading(calls.dasborPerHari, ({ headers, records }) =>
+      records.flatMap(({ id, ...row }) =>
+        headers
+          .filter(({ value }) => !['num', 'nama'].includes(value))
+          .map(({ value }): Figur => {
+            const mengirim = value === 'jumlah' ? pernah : value;
+            return [Number(row[value]), tautan.daftarTerkirim({ jurusan_id_1: String(id), mengirim })];
+          }),
+      ),
+    ),
+    leading(calls.dasborVerifikasi, ({ data }) =>
+      data.flatMap(({ id: jurusan_id_1, ...row }): Figur[] => [
+        [row.laki_laki, tautan.daftarTerkirim({ jurusan_id_1, jenis_kelamin: 'L' })],
+        [row.perempuan, tautan.daftarTerkirim({ jurusan_id_1, jenis_kelamin: 'P' })],
+        [row.belum, tautan.daftarAntrean({ jurusan_id_1 })],
+        [row.sudah, tautan.daftarDiputus({ jurusan_id_1 })],
+      ]),
+    ),
+    leading(calls.dasborPilihan, ({ datas }) =>
+      datas.flatMap(({ id, pilihan_1, pilihan_2 }): Figur[] => [
+        [pilihan_1, tautan.daftarTerkirim({ jurusan_id_1: id })],
+        [pilihan_2, tautan.daftarTerkirim({ jurusan_id_2: id })],
+      ]),
+    ),
+    leading(
+      calls.dasborJenisKelamin,
+      ofIrisan((jenis_kelamin) => tautan.daftarTerkirim({ jenis_kelamin })),
+    ),
+    leading(
+      calls.dasborJurusan,
+      ofIrisan((jurusan_id_1) => tautan.daftarTerkirim({ jurusan_id_1 })),
+    ),
+    leading(calls.dasborStatus, ofIrisan(tautan.daftarBerstatus)),
+    leading(calls.dasborCorong, ({ tahap, ujian }) => [
+      ...tahap.map((one): Figur => [one.jumlah, tautan.daftarTahap(one.tahap)]),
+      ...sejauhUjian.map((one): Figur => [ujian[one], tautan.daftarUjian(one, ujian.tanggal)]),
+    ]),
+    leading(calls.dasborWaktu, ({ hari, jam }) => [
+      ...hari.flatMap(({ tanggal, daftar, kirim }): Figur[] => [
+        [daftar, tautan.daftarMendaftar(tanggal)],
+        [kirim, tautan.daftarMengirim(tanggal)],
+      ]),
+      ...jam.map((jumlah, at): Figur => [jumlah, tautan.daftarMengirimJam(at)]),
+    ]),
+    leading(calls.dasborAntrean, (one) => [
+      [one.menunggu, tautan.daftarMenunggu],
+      [one.dikembalikan, tautan.daftarBerstatus('2')],
+      [one.unggahan_gagal, tautan.daftarUnggahanDitolak(one.dihitung_ms)],
+    ]),
+  ];
+  /** The call of a screen that has another name. */
+  const callOf: Readonly<Record<string, string>> = {
+    'verifikasi-index': 'verifikasi',
+    'verified-index': 'verified',
+    'permohonan-index': 'permohonan',
+    'master-formasi': 'formasi',
+  };
+  /** How many the list of an address holds; of counted refusals how many requests its rows count. */
+  const listOf = async (address: string): Promise<number> => {
     const [screen = '', query = ''] = address.replace('/backend/', '').split('?');
-    const call = { 'verifikasi-index': 'verifikasi', 'verified-index': 'verified' }[screen] ?? screen;
-    return asList(`${call}?page=1&${query}`);
+    const call = callOf[screen] ?? screen;
+    const { body } = await t.call(sessions.get('administrator'), 'GET', `/api/${call}?page=1&${query}`);
+    return Array.isArray(body) ? body.reduce((sum, { jumlah }) => sum + jumlah, 0) : body.total;
   };
 
-  test('of every status, gender and programme', async () => {
-    const status = await ask('administrator', calls.dasborStatus);
-    for (const [at, code] of status.kunci.entries())
-      expect([code, await listOf(tautan.daftarBerstatus(code))]).toEqual([code, status.datas[at]]);
-    for (const row of (await ask('administrator', calls.dasborVerifikasi)).data.slice(0, 2)) {
-      const own = { jurusan_id_1: row.id };
-      expect(await listOf(tautan.daftarAntrean(own))).toBe(row.belum);
-      expect(await listOf(tautan.daftarDiputus(own))).toBe(row.sudah);
-      expect(await listOf(tautan.daftarTerkirim({ ...own, jenis_kelamin: 'L' }))).toBe(row.laki_laki);
-      expect(await listOf(tautan.daftarTerkirim({ ...own, jenis_kelamin: 'P' }))).toBe(row.perempuan);
-    }
-    for (const row of (await ask('administrator', calls.dasborPilihan)).datas.slice(0, 2)) {
-      expect(await listOf(tautan.daftarTerkirim({ jurusan_id_1: row.id }))).toBe(row.pilihan_1);
-      expect(await listOf(tautan.daftarTerkirim({ jurusan_id_2: row.id }))).toBe(row.pilihan_2);
-    }
+  test('no call of figures is left out', () => {
+    expect(all.map(([path]) => path).toSorted()).toEqual(
+      Object.values(calls)
+        .map(({ path }) => path)
+        .filter((path) => path !== calls.dasborPesan.path)
+        .toSorted(),
+    );
   });
 
-  test('of each day and each hour', async () => {
-    const { hari, jam } = await ask('administrator', calls.dasborWaktu);
-    expect(jam.filter((jumlah: number) => jumlah > 0).length).toBeGreaterThan(1);
-    for (const { tanggal, daftar, kirim } of hari.slice(-12)) {
-      expect([tanggal, await listOf(tautan.daftarMendaftar(tanggal))]).toEqual([tanggal, daftar]);
-      expect([tanggal, await listOf(tautan.daftarMengirim(tanggal))]).toEqual([tanggal, kirim]);
-    }
-    const { headers, records } = await ask('administrator', calls.dasborPerHari);
-    const dates: string[] = headers
-      .map(({ value }: { value: string }) => value)
-      .filter((value: string) => value.startsWith('20'));
-    for (const row of records.slice(0, 2))
-      for (const date of dates) {
-        const own = tautan.daftarTerkirim({ jurusan_id_1: row.id, mengirim: date });
-        expect([own, await listOf(own)]).toEqual([own, row[date]]);
-      }
-    expect(dates.some((date) => records[0][date] > 0)).toBe(true);
-    for (const [at, jumlah] of jam.entries())
-      expect([at, await listOf(tautan.daftarMengirimJam(at))]).toEqual([at, jumlah]);
+  test.each(all)('%s: each of its figures', async (_path, figures) => {
+    const [answer, found] = await figures();
+    const sorted = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
+    expect(sorted(found.map(([jumlah]) => jumlah))).toEqual(sorted(numbersIn(answer)));
+    for (const [jumlah, address] of found)
+      expect([address, await listOf(address)]).toEqual([address, jumlah]);
   });
 
-  test.each(['mendaftar=kemarin', 'mengirim=2025-02-30', 'jam=24', 'jam=x'])(
+  test.each(['mendaftar=kemarin', 'mengirim=2025-02-30', 'jam=24', 'jam=x', 'mulai=hari ini'])(
     'and %s is refused with a sentence',
     async (saringan) => {
       const { body } = await t.call(sessions.get('operator'), 'GET', `/api/data-peserta?page=1&${saringan}`);
@@ -257,14 +349,6 @@ describe('a figure leads to the list that holds as many', () => {
       ]);
     },
   );
-
-  test('of every stage that has one', async () => {
-    const { tahap } = await ask('administrator', calls.dasborCorong);
-    expect(tahapTerdaftar).toEqual(['daftar', 'formulir', 'kirim', 'terverifikasi', 'hadir']);
-    for (const one of tahap)
-      if (tahapTerdaftar.includes(one.tahap))
-        expect([one.tahap, await listOf(daftarTahap(one.tahap) ?? '')]).toEqual([one.tahap, one.jumlah]);
-  });
 
   test('and an unknown stage is refused with a sentence', async () => {
     const { body } = await t.call(sessions.get('operator'), 'GET', '/api/data-peserta?page=1&tahap=lulus');
@@ -287,14 +371,6 @@ describe('who is told what', () => {
     }
   });
 
-  /** All numbers of an answer, but for when it was counted. */
-  const numbersIn = (value: unknown): number[] => {
-    if (typeof value === 'number') return [value];
-    if (typeof value !== 'object' || value === null) return [];
-    return Object.entries(value).flatMap(([key, one]) =>
-      ['dihitung_ms', 'num', 'tanggal'].includes(key) ? [] : numbersIn(one),
-    );
-  };
   const narrowed = all.filter(({ capability }) => capability === 'lihatLaporan');
 
   test('S1-DASH-10, N39: who has one programme is told of it alone, by every call', async () => {
@@ -336,7 +412,7 @@ describe('who is told what', () => {
         terverifikasi: count(applied, hasStatus(4)),
         hadir: count(applied, hasStatus(4), wasThere),
         diterima: count(seated),
-        daftar_ulang: count(seated, ({ daftar_ulang }) => daftar_ulang === 'terverifikasi'),
+        daftar_ulang: count(seated, isEnrolled),
       });
     },
   );

@@ -99,7 +99,7 @@ function hitung(all: Map<string, RekapProgram>, row: Pelamar, zona: Zone): void 
   if (!isSent) return;
   if (row.jenis_kelamin === 'L') first.laki_laki += 1;
   if (row.jenis_kelamin === 'P') first.perempuan += 1;
-  if (row.jurusan_id_2 !== null) of(all, row.jurusan_id_2).pilihan_2 += 1;
+  of(all, row.jurusan_id_2).pilihan_2 += 1;
   if (daftar_ms !== null) {
     const date = localDate(daftar_ms, zona);
     add(first.kirim, date);

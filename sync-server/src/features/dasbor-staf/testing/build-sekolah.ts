@@ -1,3 +1,4 @@
+import type { StatusDaftarUlang } from '@spmb/shared/daftar-ulang/peralihan.ts';
 import type { AttemptStatus } from '@spmb/shared/sync/protocol/protocol.ts';
 import { eq } from 'drizzle-orm';
 import { ofSchool } from '../../../db/of-school.ts';
@@ -29,12 +30,18 @@ export interface Orang {
   /** His attempt of today; null: none. */
   ujian: AttemptStatus | null;
   dijadwalkan: boolean;
+  /** Date of another row of his. */
+  lagi: string | null;
   hasil: 'L' | 'CADANGAN' | null;
   /** Programme of his result: not always his first choice. */
   kursi: string;
   terbit_ms: number | null;
+  /** When another row takes the place of what is published. */
+  sampai_ms: number | null;
   lepas_ms: number | null;
-  daftar_ulang: 'terverifikasi' | 'terkirim' | null;
+  daftar_ulang: StatusDaftarUlang | null;
+  /** Programme of his re-registration: it counts for a seat of this one alone. */
+  daftar_ulang_di: string;
 }
 
 const dayMs = 86_400_000;
@@ -46,7 +53,8 @@ function orang(n: number, nowMs: number): Orang {
   const isSent = status !== null && status > 0 && n % 17 !== 3;
   const sentMs = nowMs - (n % 9) * dayMs - (n % 7) * 3_600_000;
   const isPublished = n % 3 !== 0;
-  const hasil = status === 4 || n % 6 === 0 ? at(['L', 'CADANGAN', 'L', null] as const, n) : null;
+  const hasil = status === 4 || n % 10 === 2 ? at(['L', 'CADANGAN', 'L', null] as const, n) : null;
+  const kursi = at(['tkj', 'rpl', 'rpl'], n >> 1);
   return {
     id: `orang-${String(n).padStart(3, '0')}`,
     jenis_kelamin: at(['L', 'P', 'P', 'L', 'P', '', 'P'] as const, n),
@@ -59,21 +67,25 @@ function orang(n: number, nowMs: number): Orang {
     dikirim_ms: isSent ? sentMs + (n % 3) * 1_000 : null,
     ujian: n % 2 === 0 ? at(['selesai', 'siap', 'mengerjakan', 'final'] as const, n / 2) : null,
     dijadwalkan: n % 4 !== 1,
+    lagi: n % 6 === 2 ? at(['2025-07-01', '2025-07-02'], n >> 1) : null,
     hasil,
-    kursi: at(['tkj', 'rpl', 'rpl'], n >> 1),
-    terbit_ms: hasil && (isPublished ? nowMs - 1_000 : at([null, nowMs + dayMs], n)),
+    kursi,
+    terbit_ms: hasil && (isPublished ? nowMs - 1_000 : at([null, nowMs + dayMs], n >> 1)),
+    sampai_ms: hasil && n % 10 === 6 ? at([nowMs - 500, nowMs + dayMs], n >> 1) : null,
     lepas_ms: n % 8 === 4 ? nowMs : null,
-    daftar_ulang: hasil === 'L' ? at(['terverifikasi', 'terkirim', null] as const, n >> 2) : null,
+    daftar_ulang:
+      hasil === 'L' ? at(['terverifikasi', 'terkirim', null, 'ditolak', 'lewat'] as const, n >> 2) : null,
+    daftar_ulang_di: n % 7 === 5 ? 'mp' : kursi,
   };
 }
 
-/** A school of 130 people in every state, some of them deleted again; who is left. */
+/** A school of 390 people in every state, some of them deleted again; who is left. */
 export async function buildSekolah(t: TestApp): Promise<Orang[]> {
   await openPendaftaran(t);
   await seedAcuan(t);
   const nowMs = t.clock.nowMs();
   const room = await buildExamRuang(t, { participants: 0 });
-  const all = Array.from({ length: 130 }, (_, n) => orang(n, nowMs));
+  const all = Array.from({ length: 390 }, (_, n) => orang(n, nowMs));
   for (const one of all) await write(t, (tx) => simpan(tx, one, room));
   const gone = new Set(all.filter((_, n) => n % 29 === 11).map(({ id }) => id));
   for (const id of gone) {
@@ -120,19 +132,21 @@ async function simpan(
       daftar_ms: one.daftar_ms,
       dikirim_ms: one.dikirim_ms,
     });
-  if (one.dijadwalkan)
-    await tx.insert(jadwalUjianPeserta).values({
-      ...base,
-      id: `baris-${id}`,
-      jadwal_ujian_id: room.jadwalId,
-      jadwal_ujian_sesi_id: room.sesiId,
-      tanggal: room.tanggal,
-      ujian_berlaku: one.ujian && `ujian-${id}`,
-      percobaan: 1,
-      status_pesan: false,
-      asal: 'jadwal',
-      diubah_ms: 0,
-    });
+  const row = {
+    ...base,
+    id: `baris-${id}`,
+    jadwal_ujian_id: room.jadwalId,
+    jadwal_ujian_sesi_id: room.sesiId,
+    tanggal: room.tanggal,
+    ujian_berlaku: one.ujian && `ujian-${id}`,
+    percobaan: 1,
+    status_pesan: false,
+    asal: 'jadwal' as const,
+    diubah_ms: 0,
+  };
+  if (one.dijadwalkan) await tx.insert(jadwalUjianPeserta).values(row);
+  const more = { ...row, id: `lagi-${id}`, jadwal_ujian_id: 'jadwal-lain', ujian_berlaku: null };
+  if (one.lagi) await tx.insert(jadwalUjianPeserta).values({ ...more, tanggal: one.lagi });
   if (one.dijadwalkan && one.ujian)
     await makeRow(tx, ujian, {
       id: `ujian-${id}`,
@@ -151,6 +165,7 @@ async function simpan(
       status: one.hasil,
       program_keahlian_id: one.kursi,
       terbit_ms: one.terbit_ms,
+      sampai_ms: one.sampai_ms,
       lepas_ms: one.lepas_ms,
       dibuat_ms: 0,
     });
@@ -158,7 +173,7 @@ async function simpan(
     await tx.insert(daftarUlang).values({
       ...base,
       id: `ulang-${id}`,
-      program_keahlian_id: one.kursi,
+      program_keahlian_id: one.daftar_ulang_di,
       status: one.daftar_ulang,
       versi: 1,
       diubah_ms: 0,
