@@ -7,13 +7,11 @@ import {
   asc,
   desc,
   eq,
-  exists,
   getTableColumns,
   gt,
   inArray,
   isNull,
   or,
-  sql,
   type Column,
   type SQL,
 } from 'drizzle-orm';
@@ -56,12 +54,13 @@ const rowOfHasil = ofSchool(
 
 /** Whether the participant of an id has a seat by what is published at an instant, and has re-registered for it. */
 export const isDaftarUlang = (read: Reader, id: Column, nowMs: number): SQL =>
-  exists(
+  inArray(
+    id,
     read
-      .select({ one: sql`1` })
+      .select({ id: hasilSeleksi.peserta_id })
       .from(hasilSeleksi)
       .innerJoin(daftarUlang, and(rowOfHasil, eq(daftarUlang.status, 'terverifikasi')))
-      .where(isTerbit(nowMs, and(isDiterima, eq(hasilSeleksi.peserta_id, id)))),
+      .where(isTerbit(nowMs, isDiterima)),
   );
 
 /** Who is accepted by what is published at an instant, in one programme or all, for counting. */

@@ -5,6 +5,7 @@ import { roles } from '@spmb/shared/kernel/role.ts';
 import type { PlacedCall } from '@spmb/shared/kernel/call.ts';
 import { hasCapability } from '@spmb/shared/kernel/capability.ts';
 import { localDate, localTime } from '@spmb/shared/kernel/zone.ts';
+import type { Penolakan } from '@spmb/shared/sistem/penolakan.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { perFile } from '../../testing/per-test.ts';
 import { buildTestApp, type Session } from '../../testing/test-app.ts';
@@ -319,7 +320,8 @@ describe('N7: a figure leads to the list that holds as many', () => {
     const [screen = '', query = ''] = address.replace('/backend/', '').split('?');
     const call = callOf[screen] ?? screen;
     const { body } = await t.call(sessions.get('administrator'), 'GET', `/api/${call}?page=1&${query}`);
-    return Array.isArray(body) ? body.reduce((sum, { jumlah }) => sum + jumlah, 0) : body.total;
+    if (!Array.isArray(body)) return body.total;
+    return (body as Penolakan[]).reduce((sum, { jumlah }) => sum + jumlah, 0);
   };
 
   test('no call of figures is left out', () => {

@@ -4,7 +4,6 @@ import {
   and,
   asc,
   eq,
-  exists,
   getTableColumns,
   gt,
   inArray,
@@ -12,7 +11,6 @@ import {
   lte,
   min,
   or,
-  sql,
   type Column,
   type Placeholder,
   type SQL,
@@ -36,13 +34,14 @@ export const isTerbit = (nowMs: number | Placeholder, which?: SQL) => {
 /** Accepted, and the seat is still his. */
 export const isDiterima = and(eq(hasilSeleksi.status, 'L'), isNull(hasilSeleksi.lepas_ms));
 
-/** Whether the participant of an id has a seat by what is published at an instant. */
+/**
+ * Whether the participant of an id has a seat by what is published at an instant. All seats are read once: asked one by one, both
+ * engines look through all of them for each.
+ */
 export const hasKursi = (read: Reader, id: Column, nowMs: number): SQL =>
-  exists(
-    read
-      .select({ one: sql`1` })
-      .from(hasilSeleksi)
-      .where(isTerbit(nowMs, and(isDiterima, eq(hasilSeleksi.peserta_id, id)))),
+  inArray(
+    id,
+    read.select({ id: hasilSeleksi.peserta_id }).from(hasilSeleksi).where(isTerbit(nowMs, isDiterima)),
   );
 
 /** Everybody who has a seat by what is published at an instant, by programme and name. */
