@@ -35,15 +35,22 @@ const nilai: Partial<Nilai> = {
 };
 
 const stay = { hasLeft: false, onClose: () => undefined, onStay: () => undefined, onDirty: () => undefined };
+const open = (more: Partial<Nilai> = {}) =>
+  renderScreen(
+    buildFakePort({ '/api/menus': [] }),
+    <SkorForm
+      jurusanId="rpl"
+      nilai={{ ...nilai, ...more } as Nilai}
+      address={stay}
+      reload={() => undefined}
+    />,
+  );
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const reads = (words: string) => screen.findByText(`NILAI AKHIR: ${words}`);
 
 test('S3-SCORE-11, N45: the final score is the sum of what stands in the form, as it is typed', async () => {
-  renderScreen(
-    buildFakePort({ '/api/menus': [] }),
-    <SkorForm jurusanId="rpl" nilai={nilai as Nilai} address={stay} reload={() => undefined} />,
-  );
+  open();
   await reads('5 + 32,2 + – + 16; belum dapat dihitung tanpa tes teori.');
   type('NILAI TEORI', '20.55');
   await reads('73,75 = 5 + 32,2 + 20,55 + 16');
@@ -55,15 +62,7 @@ test('S3-SCORE-11, N45: the final score is the sum of what stands in the form, a
 
 test('S3-SCORE-13: an exam that is missing counts as 0 and leaves no final score, until somebody types N.T', async () => {
   const sumber = { ...nilai.sumber, teori: from(54, 30, true) } as Nilai['sumber'];
-  renderScreen(
-    buildFakePort({ '/api/menus': [] }),
-    <SkorForm
-      jurusanId="rpl"
-      nilai={{ ...nilai, sumber } as Nilai}
-      address={stay}
-      reload={() => undefined}
-    />,
-  );
+  open({ sumber });
   await reads('5 + 32,2 + 16,2 + 16; belum dapat dihitung tanpa tes teori.');
   type('NILAI TEORI', '20');
   await reads('73,2 = 5 + 32,2 + 20 + 16');
@@ -75,15 +74,7 @@ test('N.T opens into each exam times its weight; one that is missing is told so'
     { jadwal: 'Tes Matematika', bobot: 60, nilai: 90.5, wajib: true },
   ];
   const sumber = { ...nilai.sumber, teori: { ...from(54.3, 30, true), bagian } } as Nilai['sumber'];
-  renderScreen(
-    buildFakePort({ '/api/menus': [] }),
-    <SkorForm
-      jurusanId="rpl"
-      nilai={{ ...nilai, sumber } as Nilai}
-      address={stay}
-      reload={() => undefined}
-    />,
-  );
+  open({ sumber });
   const table = await screen.findByRole('table', { name: 'Perhitungan nilai teori' });
   expect(Array.from(table.querySelectorAll('tr'), ({ textContent }) => textContent)).toEqual([
     'Tes Bahasabelum ada× 40',
