@@ -7,11 +7,13 @@ import {
   asc,
   desc,
   eq,
+  exists,
   getTableColumns,
   gt,
   inArray,
   isNull,
   or,
+  sql,
   type Column,
   type SQL,
 } from 'drizzle-orm';
@@ -21,7 +23,7 @@ import type { Reader, Transaction } from '../../db/store.ts';
 import { berkas, berkasTerkirim } from '../pendaftaran/berkas.table.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
-import { isDiterima, isTerbit } from '../seleksi/terbit.queries.ts';
+import { isKursi, isTerbit } from '../seleksi/terbit.queries.ts';
 import { hasilSeleksi } from '../seleksi/seleksi.table.ts';
 import { daftarUlang, peralihanDaftarUlang, promosiCadangan } from './daftar-ulang.table.ts';
 
@@ -54,13 +56,12 @@ const rowOfHasil = ofSchool(
 
 /** Whether the participant of an id has a seat by what is published at an instant, and has re-registered for it. */
 export const isDaftarUlang = (read: Reader, id: Column, nowMs: number): SQL =>
-  inArray(
-    id,
+  exists(
     read
-      .select({ id: hasilSeleksi.peserta_id })
+      .select({ one: sql`1` })
       .from(hasilSeleksi)
       .innerJoin(daftarUlang, and(rowOfHasil, eq(daftarUlang.status, 'terverifikasi')))
-      .where(isTerbit(nowMs, isDiterima)),
+      .where(ofSchool(hasilSeleksi, eq(hasilSeleksi.peserta_id, id), isKursi(nowMs))),
   );
 
 /** Who is accepted by what is published at an instant, in one programme or all, for counting. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import { ofSchool } from '../../db/of-school.ts';
 import { preparedSelect } from '../../db/prepared.ts';
@@ -7,7 +7,7 @@ import { daftarUlang } from '../daftar-ulang/daftar-ulang.table.ts';
 import { berkas } from '../pendaftaran/berkas.table.ts';
 import { peserta } from '../peserta/rows/peserta.table.ts';
 import { hasilSeleksi } from '../seleksi/seleksi.table.ts';
-import { isTerbit } from '../seleksi/terbit.queries.ts';
+import { isKursi } from '../seleksi/terbit.queries.ts';
 import { isHadir } from '../ujian/attempt/hadir.queries.ts';
 
 /** Rows that are read between two turns of the event loop: an answer of an exam takes several of them. */
@@ -50,11 +50,7 @@ const askPortion = preparedSelect((read) => {
   const { id, jenis_kelamin, jurusan_id_1, jurusan_id_2, status, dibuat_ms } = peserta;
   // All of them stand in an index: the forms themselves are not read.
   const { ke, daftar_ms, dikirim_ms } = berkas;
-  const seat = and(
-    eq(hasilSeleksi.peserta_id, id),
-    eq(hasilSeleksi.status, 'L'),
-    isNull(hasilSeleksi.lepas_ms),
-  );
+  const seat = ofSchool(hasilSeleksi, eq(hasilSeleksi.peserta_id, id), isKursi(sql.placeholder('nowMs')));
   return read
     .select({
       id,
@@ -72,7 +68,7 @@ const askPortion = preparedSelect((read) => {
     })
     .from(peserta)
     .leftJoin(berkas, ofSchool(berkas, eq(berkas.peserta_id, id)))
-    .leftJoin(hasilSeleksi, isTerbit(sql.placeholder('nowMs'), seat))
+    .leftJoin(hasilSeleksi, seat)
     .leftJoin(
       daftarUlang,
       ofSchool(

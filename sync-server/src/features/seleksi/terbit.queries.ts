@@ -4,6 +4,7 @@ import {
   and,
   asc,
   eq,
+  exists,
   getTableColumns,
   gt,
   inArray,
@@ -11,6 +12,7 @@ import {
   lte,
   min,
   or,
+  sql,
   type Column,
   type Placeholder,
   type SQL,
@@ -32,16 +34,22 @@ export const isTerbit = (nowMs: number | Placeholder, which?: SQL) => {
   );
 };
 /** Accepted, and the seat is still his. */
-export const isDiterima = and(eq(hasilSeleksi.status, 'L'), isNull(hasilSeleksi.lepas_ms));
+const isDiterima = and(eq(hasilSeleksi.status, 'L'), isNull(hasilSeleksi.lepas_ms));
 
 /**
- * Whether the participant of an id has a seat by what is published at an instant. All seats are read once: asked one by one, both
- * engines look through all of them for each.
+ * A published seat, where rows are those of one applicant after the other. As a value and not as conditions: of those either engine
+ * may take the index of all seats instead of his own rows, and read it for each of them.
  */
+export const isKursi = (nowMs: number | Placeholder, which?: SQL): SQL =>
+  sql`case when ${isTerbit(nowMs, and(isDiterima, which))} then 1 else 0 end = 1`;
+
+/** Whether the participant of an id has a seat by what is published at an instant. */
 export const hasKursi = (read: Reader, id: Column, nowMs: number): SQL =>
-  inArray(
-    id,
-    read.select({ id: hasilSeleksi.peserta_id }).from(hasilSeleksi).where(isTerbit(nowMs, isDiterima)),
+  exists(
+    read
+      .select({ one: sql`1` })
+      .from(hasilSeleksi)
+      .where(ofSchool(hasilSeleksi, eq(hasilSeleksi.peserta_id, id), isKursi(nowMs))),
   );
 
 /** Everybody who has a seat by what is published at an instant, by programme and name. */

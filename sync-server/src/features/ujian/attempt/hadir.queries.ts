@@ -11,18 +11,24 @@ const dimulai: AttemptStatus[] = ['mengerjakan', 'menunggu_kiriman', 'selesai', 
 export const isDimulai = inArray(ujian.status, dimulai);
 export const isSelesai = inArray(ujian.status, dimulai.slice(2));
 
-const isSejauh = { terjadwal: undefined, mulai: isDimulai, selesai: isSelesai };
+const isSejauh: Readonly<Record<SejauhUjian, SQL>> = {
+  terjadwal: sql`true`,
+  mulai: isDimulai,
+  selesai: isSelesai,
+};
 
 /** Whether the participant of an id has come so far in an exam of a date. */
-export const isUjianPada = (read: Reader, id: Column, sejauh: SejauhUjian, tanggal: string): SQL =>
-  inArray(
-    id,
-    read
-      .select({ id: jadwalUjianPeserta.peserta_id })
-      .from(jadwalUjianPeserta)
-      .leftJoin(ujian, byId(ujian, jadwalUjianPeserta.ujian_berlaku))
-      .where(ofSchool(jadwalUjianPeserta, eq(jadwalUjianPeserta.tanggal, tanggal), isSejauh[sejauh])),
-  );
+export function isUjianPada(read: Reader, id: Column, sejauh: SejauhUjian, tanggal: string): SQL {
+  const { peserta_id, ujian_berlaku } = jadwalUjianPeserta;
+  // As a condition PostgreSQL may begin with the attempts, and look through the rows of the date for each.
+  const pesertaId = sql`case when ${isSejauh[sejauh]} then ${peserta_id} end`;
+  const rows = read
+    .select({ pesertaId })
+    .from(jadwalUjianPeserta)
+    .leftJoin(ujian, byId(ujian, ujian_berlaku))
+    .where(ofSchool(jadwalUjianPeserta, eq(jadwalUjianPeserta.tanggal, tanggal)));
+  return inArray(id, rows);
+}
 
 /** Whether the participant of an id has begun an exam that counts. */
 export const isHadir = (read: Reader, id: Column): SQL =>
