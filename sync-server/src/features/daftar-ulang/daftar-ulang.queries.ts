@@ -60,8 +60,14 @@ export const isDaftarUlang = (read: Reader, id: Column, nowMs: number): SQL =>
     read
       .select({ one: sql`1` })
       .from(hasilSeleksi)
-      .innerJoin(daftarUlang, and(rowOfHasil, eq(daftarUlang.status, 'terverifikasi')))
-      .where(ofSchool(hasilSeleksi, eq(hasilSeleksi.peserta_id, id), isKursi(nowMs))),
+      .leftJoin(daftarUlang, rowOfHasil)
+      .where(
+        ofSchool(
+          hasilSeleksi,
+          eq(hasilSeleksi.peserta_id, id),
+          isKursi(nowMs, eq(daftarUlang.status, 'terverifikasi')),
+        ),
+      ),
   );
 
 /** Who is accepted by what is published at an instant, in one programme or all, for counting. */
