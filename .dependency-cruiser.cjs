@@ -106,7 +106,7 @@ const roomOrder = {
     'attempt paket time token lease finish replay device batch start direct dashboard commands offline restore emergency correction sweep',
   'sync-server/src/features/verifikasi': 'pemeriksaan daftar daftarkan',
   'sync-server/src/features/absen': 'rows kartu-ruang stream session commands',
-  'sync-server/src/features/olah-nilai': 'skor putaran publikasi',
+  'sync-server/src/features/olah-nilai': 'skor putaran passing-grade publikasi',
   'sync-server/src/features/kertas-ujian': 'facts bukti berita-acara kartu lembar',
   'sync-server/src/features/privasi': 'orang retensi',
   'sync-server/src/features/gladi-bersih': 'rehearsal hp simulasi',

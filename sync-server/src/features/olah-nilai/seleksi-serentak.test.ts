@@ -11,8 +11,8 @@ import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
 import { kursiSeleksi, potretSeleksi } from '../seleksi/kursi.table.ts';
 import { unpackJson } from '../../server/work/packed-json.ts';
 import { write } from '../situs/testing/admission.ts';
-import { jalankanPg1 } from './putaran/jalankan.ts';
-import { jalankanPg2 } from './putaran/jalankan-semua.ts';
+import { jalankanPg1 } from './passing-grade/jalankan-pg1.ts';
+import { jalankanPg2 } from './passing-grade/jalankan-pg2.ts';
 import { storeAfter } from './testing/store-after.ts';
 
 const t = perTest(buildTestApp);

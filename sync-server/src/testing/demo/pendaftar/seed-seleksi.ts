@@ -1,8 +1,8 @@
 import { dayMs } from '@spmb/shared/kernel/zone.ts';
 import type { Context } from '../../../context.ts';
 import { terbitkan } from '../../../features/olah-nilai/publikasi/terbitkan.ts';
-import { jalankanPg1 } from '../../../features/olah-nilai/putaran/jalankan.ts';
-import { jalankanPg2 } from '../../../features/olah-nilai/putaran/jalankan-semua.ts';
+import { jalankanPg1 } from '../../../features/olah-nilai/passing-grade/jalankan-pg1.ts';
+import { jalankanPg2 } from '../../../features/olah-nilai/passing-grade/jalankan-pg2.ts';
 import { savePengaturan } from '../../../settings/pengaturan.mutations.ts';
 import { akunDari } from './akun-dari.ts';
 import { actorDari, saat } from './pendaftar-demo.ts';

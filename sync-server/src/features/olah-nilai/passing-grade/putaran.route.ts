@@ -9,12 +9,12 @@ import type { Context } from '../../../context.ts';
 import { answerCall } from '../../../http/answer-call.ts';
 import { acted } from '../../../http/answers.ts';
 import { accountOf, type Route } from '../../../http/route.ts';
-import { jalankanPg1 } from './jalankan.ts';
-import { jalankanPg2 } from './jalankan-semua.ts';
-import { lihatKeadaan } from './keadaan.ts';
-import { jelaskan } from './jelaskan.ts';
-import { simulasikan } from './simulasi.ts';
-import { batalkanPenempatan, tempatkanManual } from './tempatkan.ts';
+import { jalankanPg1 } from './jalankan-pg1.ts';
+import { jalankanPg2 } from './jalankan-pg2.ts';
+import { lihatKeadaan } from '../putaran/keadaan.ts';
+import { jelaskan } from '../putaran/jelaskan.ts';
+import { simulasikan } from '../putaran/simulasi.ts';
+import { batalkanPenempatan, tempatkanManual } from '../putaran/tempatkan.ts';
 
 /** The rounds of the selection. */
 export const putaranRoutes = (context: Context): Route[] => [

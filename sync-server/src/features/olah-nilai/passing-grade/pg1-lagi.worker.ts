@@ -4,8 +4,8 @@ import { answerTasks } from '../../../server/work/answer-tasks.ts';
 import type { Portion } from '../../../server/work/portions.ts';
 import type { BedaKursi } from '../../seleksi/kursi.mutations.ts';
 import type { BarisKursi } from '../../seleksi/kursi.table.ts';
-import { hashMasukan, partOf, type Kerangka } from './hash-masukan.ts';
-import { bedaOf, reserveRows, rowsOfPg1 } from './rows-of.ts';
+import { hashMasukan, partOf, type Kerangka } from '../putaran/hash-masukan.ts';
+import { bedaOf, reserveRows, rowsOfPg1 } from '../putaran/rows-of.ts';
 import { hearBahan } from './hear-bahan.ts';
 
 /** Passing grade 1 of a programme after passing grade 2; applicants are told, and what rounds have given. */

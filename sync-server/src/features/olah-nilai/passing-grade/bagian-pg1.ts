@@ -2,8 +2,8 @@ import type { Reader, Transaction } from '../../../db/store.ts';
 import { writeAudit } from '../../../db/write-audit.ts';
 import { NotFound } from '../../../http/errors.ts';
 import type { PutaranTersimpan } from '../../seleksi/kursi.queries.ts';
-import { refuseUnready, whyHeld, whyUnreadyOf } from './kesiapan.ts';
-import { susunBagian, type Bahan } from './susun-masukan.ts';
+import { refuseUnready, whyHeld, whyUnreadyOf } from '../putaran/kesiapan.ts';
+import { susunBagian, type Bahan } from '../putaran/susun-masukan.ts';
 
 /** What somebody asks of passing grade 1: of which programme, and why. */
 export interface AskedPg1 {

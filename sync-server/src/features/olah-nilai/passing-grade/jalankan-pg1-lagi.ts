@@ -7,9 +7,9 @@ import { changeKursi, deletePutaran, savePutaran } from '../../seleksi/kursi.mut
 import { listPutaran } from '../../seleksi/kursi.queries.ts';
 import { auditPg1, isSesudahPg2, susunSiap, type AskedPg1 } from './bagian-pg1.ts';
 import type { Pg1Dihitung, TugasPg1 } from './pg1-lagi.worker.ts';
-import { bacaBahan } from './susun-masukan.ts';
+import { bacaBahan } from '../putaran/susun-masukan.ts';
 import { tellBahan } from './tell-bahan.ts';
-import { tulisBilaTetap } from './tulis-bila-tetap.ts';
+import { tulisBilaTetap } from '../putaran/tulis-bila-tetap.ts';
 
 /**
  * Passing grade 1 of a programme once passing grade 2 has run, which it takes back: seats of the first rounds stay, and each

@@ -3,11 +3,11 @@ import { periksaMasukan } from '@spmb/shared/seleksi/periksa-masukan.ts';
 import { answerTasks } from '../../../server/work/answer-tasks.ts';
 import { packJson } from '../../../server/work/packed-json.ts';
 import type { PotretTersimpan } from '../../seleksi/kursi.queries.ts';
-import { hashMasukan, isUsang, type Dicap, type Kerangka } from './hash-masukan.ts';
+import { hashMasukan, isUsang, type Dicap, type Kerangka } from '../putaran/hash-masukan.ts';
 import type { Portion } from '../../../server/work/portions.ts';
-import type { Salah } from './kesiapan.ts';
+import type { Salah } from '../putaran/kesiapan.ts';
 import type { BedaKursi } from '../../seleksi/kursi.mutations.ts';
-import { bedaOf, rowsOf } from './rows-of.ts';
+import { bedaOf, rowsOf } from '../putaran/rows-of.ts';
 import { hearBahan } from './hear-bahan.ts';
 
 /** A whole run; applicants are told, and after them what rounds have given so far. */

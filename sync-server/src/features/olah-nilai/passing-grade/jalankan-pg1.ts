@@ -6,11 +6,11 @@ import type { SignedIn } from '../../../http/route.ts';
 import { replaceKursi, savePutaran } from '../../seleksi/kursi.mutations.ts';
 import { listPutaran } from '../../seleksi/kursi.queries.ts';
 import { auditPg1, isSesudahPg2, susunSiap, whyUnreadyPg1, type AskedPg1 } from './bagian-pg1.ts';
-import { hashMasukan } from './hash-masukan.ts';
+import { hashMasukan } from '../putaran/hash-masukan.ts';
 import { jalankanPg1Lagi } from './jalankan-pg1-lagi.ts';
-import { lockSeleksi } from './lock-seleksi.ts';
-import { rowsOfPg1, teksOf } from './rows-of.ts';
-import { susunBagian } from './susun-masukan.ts';
+import { lockSeleksi } from '../putaran/lock-seleksi.ts';
+import { rowsOfPg1, teksOf } from '../putaran/rows-of.ts';
+import { susunBagian } from '../putaran/susun-masukan.ts';
 
 /**
  * Passing grade 1 of a programme. Refuses what no run can be made of, scores that are missing where the school says that they

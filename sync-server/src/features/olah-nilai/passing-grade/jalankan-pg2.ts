@@ -8,13 +8,13 @@ import type { SignedIn } from '../../../http/route.ts';
 import { runInWorker } from '../../../server/work/run-in-worker.ts';
 import { changeKursi, deletePutaran, insertPotret, savePutaran } from '../../seleksi/kursi.mutations.ts';
 import { listPutaran } from '../../seleksi/kursi.queries.ts';
-import type { RunDihitung, TugasJalankan } from './jalankan.worker.ts';
-import { listAktif } from './keadaan.ts';
-import { refuseUnready, whyHeld, whyKurang, type Salah } from './kesiapan.ts';
+import type { RunDihitung, TugasJalankan } from './pg2.worker.ts';
+import { listAktif } from '../putaran/keadaan.ts';
+import { refuseUnready, whyHeld, whyKurang, type Salah } from '../putaran/kesiapan.ts';
 import type { Portion } from '../../../server/work/portions.ts';
-import { bacaBahan, type Bahan } from './susun-masukan.ts';
+import { bacaBahan, type Bahan } from '../putaran/susun-masukan.ts';
 import { tellBahan } from './tell-bahan.ts';
-import { tulisBilaTetap } from './tulis-bila-tetap.ts';
+import { tulisBilaTetap } from '../putaran/tulis-bila-tetap.ts';
 
 /** A whole run that was computed and is not written. */
 interface Siap extends RunDihitung {
@@ -64,7 +64,7 @@ const hitung = (
   putaran: TugasJalankan['putaran'],
 ) =>
   runInWorker<Portion<unknown>, RunDihitung | Salah, RunDihitung | Salah>(
-    new URL('./jalankan.worker.ts', import.meta.url),
+    new URL('./pg2.worker.ts', import.meta.url),
     {
       data: { kerangka, mode: pengaturan.mode_seleksi, putaran, names } satisfies TugasJalankan,
       feed: (tell) => tellBahan(tell, read, calon),
