@@ -30,7 +30,7 @@ export interface NilaiTeori {
 export function hitungNilaiTeori(bagian: readonly BagianTeori[]): NilaiTeori {
   const counted = bagian
     .filter(({ bobot, nilai, wajib }) => bobot > 0 && (nilai !== null || wajib))
-    .sort((a, b) => (a.jadwal < b.jadwal ? -1 : 1));
+    .sort((a, b) => (a.jadwal < b.jadwal ? -1 : Number(a.jadwal > b.jadwal)));
   return {
     nilai: weighted(counted.filter(({ nilai }) => nilai !== null)),
     kurang: counted.filter(({ nilai }) => nilai === null).map(({ jadwal }) => jadwal),

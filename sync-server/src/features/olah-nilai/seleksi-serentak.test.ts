@@ -6,6 +6,7 @@ import type { Store } from '../../db/store.ts';
 import { perTest } from '../../testing/per-test.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { paramNilai } from '../param-nilai/param-nilai.table.ts';
+import { findNomorTerakhir } from '../pendaftaran/nomor-urut.queries.ts';
 import { buildPendaftar, type Pendaftar } from '../pendaftaran/testing/build-pendaftar.ts';
 import { programKeahlian } from '../program-keahlian/program-keahlian.table.ts';
 import { kursiSeleksi, potretSeleksi } from '../seleksi/kursi.table.ts';
@@ -116,6 +117,24 @@ test('passing grade 1 after passing grade 2 leaves seats and reserve lists as th
   await post('grade', { id: 'rpl', alasan: 'lagi' });
   expect(new Set((await rows()).keys())).toEqual(new Set(before));
   expect(before).toContain('citra rpl null null 2');
+});
+
+test('passing grade 2 is taken back with a reason alone, once also where two do at once; whoever is refused takes no number', async () => {
+  await pg1('rpl');
+  await pg1('tkj');
+  await pg2();
+  const nomor = () => findNomorTerakhir(t.context.store.read, 'seleksi');
+  const before = await nomor();
+  expect(Object.keys((await pg1('rpl')).body.kesalahan)).toEqual(['alasan']);
+  expect((await post('grade', { id: 'siapa', alasan: 'lagi' })).httpStatus).toBe(404);
+  expect(await nomor()).toBe(before);
+  const both = await Promise.all(['rpl', 'rpl'].map((id) => post('grade', { id, alasan: 'lagi' })));
+  expect(both.map(({ body }) => body.status)).toEqual([true, true]);
+  expect((await state()).putaran.map(({ jenis, program, usang }) => [jenis, program, usang])).toEqual([
+    ['pg1', 'rpl', false],
+    ['pg1', 'tkj', false],
+  ]);
+  expect(await seats()).toEqual(['ani rpl pg1']);
 });
 
 test('who is placed while passing grade 2 is taken back keeps his seat, and a seat that stands for him alone is not given twice', async () => {

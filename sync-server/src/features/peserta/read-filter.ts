@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { checked } from '../../http/read-body.ts';
 import type { Call } from '../../http/route.ts';
 import { hal } from './rows/belum.queries.ts';
-import { type Masa, type PesertaFilter } from './rows/list-peserta.queries.ts';
+import type { Masa, PesertaFilter } from './rows/list-peserta.queries.ts';
 
 const salah = 'Saringan ini tidak dikenal. Buka daftarnya lagi dari menu.';
 const tanggal = z.iso.date(salah).optional();

@@ -19,7 +19,7 @@ type NewPutaran = Pick<
  * Once seats have moved, whoever was placed by hand has what is published of him: that seat, wherever it is, and none where he gave
  * it up. From then on it is written with the rounds.
  */
-export async function ikutiTerbit(tx: Transaction, nowMs: number): Promise<void> {
+async function ikutiTerbit(tx: Transaction, nowMs: number): Promise<void> {
   if ((await countBerpindah(tx, nowMs)) === 0) return;
   const { peserta_id, program_keahlian_id: program, status, lepas_ms } = hasilSeleksi;
   const rows = await tx
@@ -36,17 +36,17 @@ export async function ikutiTerbit(tx: Transaction, nowMs: number): Promise<void>
 }
 
 /**
- * Puts seats and reserve lists in the place of what rounds gave: of one programme, or of all. `porsi`: JSON arrays of `BarisKursi`,
+ * Puts seats and a reserve list in the place of what rounds gave in a programme. `porsi`: JSON arrays of `BarisKursi`,
  * a statement each, which the database takes apart: everybody else's commit waits meanwhile.
  */
 export async function replaceKursi(
   tx: Transaction,
   nowMs: number,
-  program: string | undefined,
+  program: string,
   porsi: readonly string[],
 ): Promise<void> {
   await ikutiTerbit(tx, nowMs);
-  const here = program === undefined ? undefined : eq(kursiSeleksi.program_keahlian_id, program);
+  const here = eq(kursiSeleksi.program_keahlian_id, program);
   await tx.delete(kursiSeleksi).where(ofSchool(kursiSeleksi, and(ofRounds, here)));
   await writeKursi(tx, nowMs, porsi);
 }
@@ -57,7 +57,7 @@ export interface BedaKursi {
   tulis: readonly string[];
 }
 
-/** The same of all programmes, where the difference is known: what stays as it is costs nothing. */
+/** The same of all programmes, of which the difference is known: what stays as it is costs nothing. */
 export async function changeKursi(
   tx: Transaction,
   nowMs: number,

@@ -33,10 +33,6 @@ export async function listAlasanManual(read: Reader): Promise<Map<string, string
   return new Map(rows.map((row) => [row.peserta_id, row.alasan]));
 }
 
-/** Every seat and place on a reserve list so far. */
-export const listKursi = (read: Reader): Promise<KursiTersimpan[]> =>
-  read.select().from(kursiSeleksi).where(ofSchool(kursiSeleksi));
-
 /** So many at once, while everybody else waits. */
 const portion = 2_000;
 

@@ -14,8 +14,9 @@ export function BagianTeori({ nilai, bagian }: BagianTeoriProps) {
   return (
     <Box component="table" aria-label="Perhitungan nilai teori" className="figures" sx={table}>
       <tbody>
-        {bagian.map(({ jadwal, bobot, nilai: score }) => (
-          <tr key={jadwal}>
+        {bagian.map(({ jadwal, bobot, nilai: score }, at) => (
+          // Two exams may have one name.
+          <tr key={`${at} ${jadwal}`}>
             <th scope="row">{jadwal}</th>
             <td>{score === null ? 'belum ada' : angka(score)}</td>
             <td>× {bobot}</td>

@@ -3,7 +3,7 @@ import { writeAudit } from '../../../db/write-audit.ts';
 import { NotFound } from '../../../http/errors.ts';
 import type { PutaranTersimpan } from '../../seleksi/kursi.queries.ts';
 import { refuseUnready, whyHeld, whyUnreadyOf } from '../putaran/kesiapan.ts';
-import { susunBagian, type Bahan } from '../putaran/susun-masukan.ts';
+import type { Bahan } from '../putaran/susun-masukan.ts';
 
 /** What somebody asks of passing grade 1: of which programme, and why. */
 export interface AskedPg1 {
@@ -15,13 +15,12 @@ export interface AskedPg1 {
 export const isSesudahPg2 = (putaran: readonly PutaranTersimpan[]): boolean =>
   putaran.some(({ jenis }) => jenis !== 'pg1');
 
-/** What passing grade 1 of a programme is made of now, with its name. Refuses where it cannot run. */
-export async function susunSiap(read: Reader, nowMs: number, id: string): Promise<Bahan & { nama: string }> {
-  const bagian = await susunBagian(read, nowMs, id);
+/** The name of a programme whose first round is made of this part. Refuses where it cannot run. */
+export async function namaSiapPg1(read: Reader, nowMs: number, id: string, bagian: Bahan): Promise<string> {
   const nama = bagian.names.get(id);
   if (nama === undefined) throw new NotFound('Program keahlian ini tidak ada. Muat ulang daftar.');
   refuseUnready(await whyUnreadyPg1(read, nowMs, bagian));
-  return { ...bagian, nama };
+  return nama;
 }
 
 /** Why there can be no run of a programme. */

@@ -5,9 +5,9 @@ import type { Portion } from '../../../server/work/portions.ts';
 import { runInWorker } from '../../../server/work/run-in-worker.ts';
 import { changeKursi, deletePutaran, savePutaran } from '../../seleksi/kursi.mutations.ts';
 import { listPutaran } from '../../seleksi/kursi.queries.ts';
-import { auditPg1, isSesudahPg2, susunSiap, type AskedPg1 } from './bagian-pg1.ts';
+import { auditPg1, isSesudahPg2, namaSiapPg1, type AskedPg1 } from './bagian-pg1.ts';
 import type { Pg1Dihitung, TugasPg1 } from './pg1-lagi.worker.ts';
-import { bacaBahan } from '../putaran/susun-masukan.ts';
+import { bacaBahan, bagianOf } from '../putaran/susun-masukan.ts';
 import { tellBahan } from './tell-bahan.ts';
 import { tulisBilaTetap } from '../putaran/tulis-bila-tetap.ts';
 
@@ -39,13 +39,15 @@ async function siapkan(
 ): Promise<Pg1Dihitung & { nama: string }> {
   const { read } = store;
   const putaran = await listPutaran(read);
-  const { nama } = await susunSiap(read, clock.nowMs(), id);
   if (alasan === '' && isSesudahPg2(putaran))
     throw refusalOf({
       alasan: 'Passing grade 2 sudah dijalankan dan akan gugur. Isi alasannya, lalu jalankan lagi.',
     });
+  const nowMs = clock.nowMs();
+  const bahan = await bacaBahan(store, nowMs);
+  const nama = await namaSiapPg1(read, nowMs, id, bagianOf(bahan, id));
   const berdiri = putaran.filter(({ jenis }) => jenis === 'pg1').map((one) => one.program_keahlian_id);
-  const { calon, ...kerangka } = (await bacaBahan(store, clock.nowMs())).masukan;
+  const { calon, ...kerangka } = bahan.masukan;
   const found = await runInWorker<Portion<unknown>, Pg1Dihitung, Pg1Dihitung>(
     new URL('./pg1-lagi.worker.ts', import.meta.url),
     {

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../db/store.ts';
 import type { SignedIn } from '../../../http/route.ts';
 import { replaceKursi, savePutaran } from '../../seleksi/kursi.mutations.ts';
 import { listPutaran } from '../../seleksi/kursi.queries.ts';
-import { auditPg1, isSesudahPg2, susunSiap, whyUnreadyPg1, type AskedPg1 } from './bagian-pg1.ts';
+import { auditPg1, isSesudahPg2, namaSiapPg1, whyUnreadyPg1, type AskedPg1 } from './bagian-pg1.ts';
 import { hashMasukan } from '../putaran/hash-masukan.ts';
 import { jalankanPg1Lagi } from './jalankan-pg1-lagi.ts';
 import { lockSeleksi } from '../putaran/lock-seleksi.ts';
@@ -22,14 +22,17 @@ export async function jalankanPg1(
   asked: AskedPg1,
 ): Promise<string> {
   const { store, clock } = context;
+  if (isSesudahPg2(await listPutaran(store.read))) return jalankanPg1Lagi(context, akun, asked);
   const name = await store.tx(actorOf(akun), async (tx) => {
     const nomor = await lockSeleksi(tx);
     const nowMs = clock.nowMs();
+    // It has run meanwhile.
     if (isSesudahPg2(await listPutaran(tx))) return undefined;
-    const bagian = await susunSiap(tx, nowMs, asked.id);
+    const bagian = await susunBagian(tx, nowMs, asked.id);
+    const nama = await namaSiapPg1(tx, nowMs, asked.id, bagian);
     const masukan = await writePg1(tx, nowMs, bagian.masukan, { program: asked.id, otomatis: false });
     await auditPg1(tx, nowMs, { ...asked, nomor, masukan });
-    return bagian.nama;
+    return nama;
   });
   return name ?? jalankanPg1Lagi(context, akun, asked);
 }

@@ -100,9 +100,15 @@ function penempatanDari(manual: readonly Penempatan[], tetap: KursiTetap | null)
 /** What a run of one programme depends on, and who of its first choices lacks what: the others are not read. */
 export async function susunBagian(read: Reader, nowMs: number, id: string): Promise<Bahan> {
   const calon = await listCalonNilai(read, undefined, memilihPertama(id));
-  const bahan = await susunBahan(read, nowMs, undefined, calon);
-  return { ...bahan, masukan: partOf(bahan.masukan, id) };
+  return bagianOf(await susunBahan(read, nowMs, undefined, calon), id);
 }
+
+/** The same out of what a run of all depends on. */
+export const bagianOf = (bahan: Bahan, id: string): Bahan => ({
+  ...bahan,
+  masukan: partOf(bahan.masukan, id),
+  kurang: bahan.kurang.filter(({ program }) => program === id),
+});
 
 /** Everything as it stands at one moment, while everybody else is served: for no transaction. */
 export const bacaBahan = (store: Store, nowMs: number): Promise<Bahan> =>
