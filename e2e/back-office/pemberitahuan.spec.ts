@@ -4,7 +4,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import Database from 'better-sqlite3';
 import { check } from '../fixtures/check-accessibility.ts';
 import { sandi, signUp } from '../fixtures/pendaftaran/applicant.ts';
-import { buildDelivery, fakePushService, listShown } from '../fixtures/push/fake-push.ts';
+import { blockNotifications, buildDelivery, fakePushService, listShown } from '../fixtures/push/fake-push.ts';
 import { login } from '../fixtures/participant.ts';
 import { server, useSchool } from '../fixtures/school.ts';
 import { openStaff } from '../fixtures/staff.ts';
@@ -42,6 +42,7 @@ test('in the own account of staff notifications are switched on and off, and the
 
 test('where the browser blocks them there is no button, and a sentence says why', async ({ browser }) => {
   const page = await openPage(browser, false);
+  await blockNotifications(page);
   await openStaff(page, server.url, 'operator');
   await page.goto(`${server.url}/backend/profil-akun`);
   const part = page.getByRole('region', { name: 'Pemberitahuan di perangkat ini' });

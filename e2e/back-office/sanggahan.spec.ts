@@ -7,7 +7,6 @@ import { page, server, useSchool } from '../fixtures/school.ts';
 useSchool('admin');
 
 test('objections: at a desk its heads are whole, and what waits for an answer stands whole beside the act of its row', async () => {
-  await server.loadsRegions();
   await openPendaftaran(server);
   const admin = await server.login('admin', 'demo-admin-2025');
   const { seleksi } = (await server.call(admin, 'GET', '/api/pengaturan')) as { seleksi: object };

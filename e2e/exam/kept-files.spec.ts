@@ -65,6 +65,10 @@ test('P4: a portal that answers for a part of the back office is not kept as tha
   const met = meetFault({ portal: true }, (path) => path.startsWith('/assets/'));
   await signInByForm(page, 'admin');
   await met;
+  // The back office is a document of its own, which the page of the login opens by itself.
+  await expect
+    .poll(() => page.evaluate<string>(`performance.getEntriesByType('navigation')[0].name`).catch(() => ''))
+    .toBe(`${url}/backend/dashboard`);
   proxy.set(healthyNetwork);
   await page.goto(`${url}/backend/dashboard`);
   await expect(page.getByRole('heading', { name: 'Selamat bekerja' })).toBeVisible();

@@ -12,7 +12,6 @@ let proxy: Proxy;
 test.beforeAll(async () => {
   server = await SchoolServer.open();
   proxy = await startProxy(server.port, new SeededRandom(11));
-  await server.loadsRegions();
   await emptySitus(server);
   await openPendaftaran(server);
 });

@@ -41,7 +41,6 @@ const inkOf = (picture: Locator): Promise<number> =>
 test('S3-REGF-15: a PDF is read page by page before it is kept, a damaged one by its file alone, and has its picture here and on another device', async ({
   browser,
 }) => {
-  await server.loadsRegions();
   await emptySitus(server);
   await openPendaftaran(server);
   await signUp(server, nisn, 'Siti Nur Aini');

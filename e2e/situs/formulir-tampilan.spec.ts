@@ -10,7 +10,6 @@ import { server, useSchool } from '../fixtures/school.ts';
 
 useSchool();
 test.beforeAll(async () => {
-  await server.loadsRegions();
   await emptySitus(server);
   await openPendaftaran(server);
   await saveProfil(server, { skck: true, butawarna: true });

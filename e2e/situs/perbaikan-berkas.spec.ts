@@ -15,7 +15,6 @@ const { defaultBrowserType: _, ...phone } = devices['Pixel 5'];
 test('D-RULE-05: a file goes back with what is asked for, is corrected on a phone where it was opened, is accepted, and its proof verified by its code', async ({
   browser,
 }) => {
-  await server.loadsRegions();
   await emptySitus(server);
   await openPendaftaran(server);
   // Papers that are kept carry a code only where the server's address stays.

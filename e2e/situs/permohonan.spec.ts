@@ -18,7 +18,6 @@ test.beforeAll(async () => {
   server = await SchoolServer.open();
   proxy = await startProxy(server.port, new SeededRandom(11));
   url = `http://localhost:${proxy.port}`;
-  await server.loadsRegions();
   await emptySitus(server);
   await openPendaftaran(server);
   admin = await server.login('admin', 'demo-admin-2025');

@@ -54,7 +54,6 @@ const openProgram = (screen: string) => page.goto(`${server.url}/backend/${scree
 const rowIn = (who: Nama) => rowOf(page, people[who].nama);
 
 test.beforeAll(async () => {
-  await server.loadsRegions();
   asAdmin = await signInAdmin(server);
   await emptySitus(server);
   await openPendaftaran(server);

@@ -55,7 +55,6 @@ async function join(whom: readonly Nama[]): Promise<void> {
 }
 
 test.beforeAll(async () => {
-  await server.loadsRegions();
   asAdmin = await signInAdmin(server);
   await emptySitus(server);
   await openPendaftaran(server);

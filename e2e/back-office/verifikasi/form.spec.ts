@@ -10,7 +10,6 @@ let server: SchoolServer;
 let admin: string;
 test.beforeAll(async () => {
   server = await SchoolServer.open();
-  await server.loadsRegions();
   await emptySitus(server);
   await openPendaftaran(server);
   await saveProfil(server, { skck: true, butawarna: true });

@@ -8,7 +8,6 @@ import { watchRequests } from '../../fixtures/watch-requests.ts';
 let server: SchoolServer;
 test.beforeAll(async () => {
   server = await SchoolServer.open();
-  await server.loadsRegions();
   await emptySitus(server);
   await openPendaftaran(server);
   await saveProfil(server, { skck: true, butawarna: true });

@@ -26,7 +26,6 @@ const photo = (width: number, height: number): Promise<Buffer> =>
 
 let id = '';
 test.beforeAll(async () => {
-  await server.loadsRegions();
   await emptySitus(server);
   await openPendaftaran(server);
   await saveProfil(server, { skck: true, butawarna: true });

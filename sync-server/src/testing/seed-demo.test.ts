@@ -1,7 +1,9 @@
+import { instantOf, localDate } from '@spmb/shared/kernel/zone.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { perFile } from './per-test.ts';
 import { buildTestApp } from './test-app.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import { demoTimes } from './demo/seed-schedules.ts';
 
 const t = perFile(() => buildTestApp({ isSetUp: false }));
 beforeAll(async () => {
@@ -37,3 +39,13 @@ test('a demo that is started at the same hour of another day takes its sessions 
   expect(await rows('operator', '/api/jadwal-ujian')).toHaveLength(6);
   expect(await rows('operator', '/api/jadwal-ujian-sesi')).toHaveLength(before.length);
 });
+
+test.each(['00:00', '00:07', '00:29', '12:00', '23:59'])(
+  'the open exam of a demo that starts at %s is of that day, and has begun',
+  (jam) => {
+    const nowMs = instantOf('2025-07-02', jam, 'WIB');
+    const { open } = demoTimes(nowMs, 'WIB');
+    expect(localDate(open.startMs, 'WIB')).toBe('2025-07-02');
+    expect(open.startMs).toBeLessThanOrEqual(nowMs);
+  },
+);

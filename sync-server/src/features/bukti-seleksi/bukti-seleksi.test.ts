@@ -141,6 +141,6 @@ test('the full file goes with a reason alone, on record, and is not the public o
       .sort(),
   ).toEqual(['ani', 'budi', 'citra']);
   expect(() => bacaBukti(JSON.stringify({ ...body, jenis: 'bukti-seleksi' }))).toThrow(/diubah/);
-  const trail = (await t.call(admin, 'GET', '/api/audit')).body;
-  expect(JSON.stringify(trail)).toContain('Diminta inspektorat');
+  const trail = (await t.call(admin, 'GET', '/api/audit?tindakan=bukti_lengkap&page=1')).body;
+  expect(trail.rows).toMatchObject([{ alasan: 'Diminta inspektorat' }]);
 });

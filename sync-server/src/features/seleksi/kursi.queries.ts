@@ -77,9 +77,15 @@ export const listKursiOf = (read: Reader, ids: readonly string[]): Promise<Kursi
     .from(kursiSeleksi)
     .where(ofSchool(kursiSeleksi, inArray(kursiSeleksi.peserta_id, [...ids])));
 
-/** Rounds that stand. */
-export const listPutaran = (read: Reader): Promise<PutaranTersimpan[]> =>
-  read.select().from(putaranSeleksi).where(ofSchool(putaranSeleksi));
+/** Rounds that stand, in the order in which they ran. */
+export function listPutaran(read: Reader): Promise<PutaranTersimpan[]> {
+  const { dibuat_ms, jenis, program_keahlian_id } = putaranSeleksi;
+  return read
+    .select()
+    .from(putaranSeleksi)
+    .where(ofSchool(putaranSeleksi))
+    .orderBy(asc(dibuat_ms), asc(jenis), asc(program_keahlian_id));
+}
 
 /** Whole runs as they were committed, in their order. */
 export const listPotret = (read: Reader): Promise<PotretTersimpan[]> =>

@@ -289,7 +289,8 @@ describe('rows of before', () => {
     await ani.setStatus(5);
     await start();
     expect([await names(), (await program()).dilepas]).toEqual([['c****'], 1]);
-    expect(JSON.stringify((await t.call(admin, 'GET', '/api/audit')).body)).toContain('luruskan_kursi');
+    const trail = (await t.call(admin, 'GET', '/api/audit?tindakan=luruskan_kursi&page=1')).body;
+    expect(trail.rows).toMatchObject([{ baris_id: 'ani' }, { baris_id: 'ani' }]);
   });
 
   test.each([5, 6])(

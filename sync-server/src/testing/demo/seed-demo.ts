@@ -75,7 +75,7 @@ async function hasOpenExam(context: Context, zona: Zone): Promise<boolean> {
 async function seedExams(context: Context, zona: Zone): Promise<void> {
   const banks = await context.store.read.select().from(masterSoal).orderBy(asc(masterSoal.id));
   const [matematika = '', indonesia = '', arab = ''] = banks.map((bank) => bank.id);
-  const times = demoTimes(context.clock.nowMs());
+  const times = demoTimes(context.clock.nowMs(), zona);
   const finished = await seedExam(context, zona, {
     name: 'Tes Bahasa Indonesia',
     sesi: 'Sesi 1',

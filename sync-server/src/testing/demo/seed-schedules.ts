@@ -1,4 +1,4 @@
-import { localDate, localTime, type Zone } from '@spmb/shared/kernel/zone.ts';
+import { instantOf, localDate, localTime, type Zone } from '@spmb/shared/kernel/zone.ts';
 import { asc, isNotNull } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../../context.ts';
@@ -27,13 +27,17 @@ export interface DemoExam {
   token: boolean;
 }
 
-/** Times of the three demo exams around an instant: one finished, one open for hours, one later with a token. */
-export function demoTimes(nowMs: number) {
+/**
+ * Times of the three demo exams around an instant: one finished, one open for hours, one later with a token. The open one
+ * began on the day of that instant: screens begin with the sessions of their day.
+ */
+export function demoTimes(nowMs: number, zona: Zone) {
+  const midnight = instantOf(localDate(nowMs, zona), '00:00', zona);
   const quarter = Math.floor(nowMs / (15 * minuteMs)) * 15 * minuteMs;
   const at = (minutes: number) => quarter + minutes * minuteMs;
   return {
     finished: { startMs: at(-300), endMs: at(-180) },
-    open: { startMs: at(-15), endMs: at(465) },
+    open: { startMs: Math.max(at(-15), midnight), endMs: at(465) },
     later: { startMs: at(480), endMs: at(600) },
   };
 }
