@@ -15,7 +15,8 @@ const onDatabase = {
   // These wait more than they compute: for durable commits, password hashes and each other's locks.
   maxWorkers: 2 * availableParallelism(),
 };
-const shared = { testTimeout: 30_000, hookTimeout: 60_000 };
+/** Only what hangs is ended: a machine may be slow. */
+const shared = { testTimeout: 60_000, hookTimeout: 120_000 };
 /**
  * Loading a package anew for each file takes as long as its tests. The server keeps nothing in its modules (time,
  * randomness and data come through the context), so that the files of a project share one loaded server.
