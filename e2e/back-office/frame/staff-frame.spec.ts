@@ -88,7 +88,7 @@ test('S1-ROUTE-23, S1-ROUTE-24: who is not signed in is asked to, and then stand
   await signInByForm(page, 'operator');
   await expect(page).toHaveURL(/\/backend\/data-peserta\?q=Siti$/);
   // The back office is a document of its own, which the page of the login loads by itself.
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Data Peserta' })).toBeVisible();
   await page.goto(`${server.url}/login`);
   await expect(page).toHaveURL(/\/backend\/dashboard$/);
 });

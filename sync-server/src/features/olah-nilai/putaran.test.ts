@@ -81,6 +81,13 @@ describe('passing grade 1', () => {
     expect((await state()).putaran).toMatchObject([{ usang: true }]);
   });
 
+  test('rounds are told in the order in which they ran', async () => {
+    await pg1('tkj');
+    t.clock.advance(1_000);
+    await pg1('rpl');
+    expect((await state()).putaran.map(({ program }) => program)).toEqual(['tkj', 'rpl']);
+  });
+
   test('a score of another programme runs nothing', async () => {
     await pg1('rpl');
     await score('citra', 95, 'tkj');
