@@ -43,10 +43,10 @@ const login = async (name: string, password: string, alamat = '10.0.0.1') =>
 
 /** No slow hash is made before what it answers is called. */
 function holdHashes(): () => Promise<void> {
-  const gate = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<undefined>();
   const held = cpus().map((_, i) => slowHashes.run('dikenal', `uji-${i}`, () => gate.promise));
   return async () => {
-    gate.resolve();
+    gate.resolve(undefined);
     await Promise.all(held);
   };
 }
