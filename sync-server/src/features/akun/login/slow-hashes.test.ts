@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { schoolId } from '../../../db/school-id.ts';
 import { newId } from '../../../db/new-id.ts';
 import { hashSandi } from '../../../server/sandi/sandi.ts';
@@ -41,34 +41,43 @@ async function open(count: number): Promise<string[]> {
 const login = async (name: string, password: string, alamat = '10.0.0.1') =>
   (await office.login(name, password, name, { alamat })).httpStatus;
 
-/** No slow hash is made before what it answers is called. */
+/** No slow hash is made before what it answers is called, or the test ends. */
 function holdHashes(): () => Promise<void> {
   const gate = Promise.withResolvers<undefined>();
   const held = cpus().map((_, i) => slowHashes.run('dikenal', `uji-${i}`, () => gate.promise));
-  return async () => {
+  const release = async () => {
     gate.resolve(undefined);
     await Promise.all(held);
   };
+  onTestFinished(release);
+  return release;
 }
-/** A refusal that no hash keeps waiting, held back as long as any failing login: those sent before it could be answered. */
-async function refusedFullLine(): Promise<void> {
-  const [name = ''] = await open(1);
+/**
+ * A refusal that no hash keeps waiting, held back as long as any failing login: those sent before it could be answered. The
+ * name is nobody's, so that no hash is made for it.
+ */
+async function refusedFullLine(name: string): Promise<void> {
   const sent = Array.from({ length: 5 }, () => login(name, 'salah', '10.0.0.2'));
   inLine.push(...sent);
   expect(await Promise.race(sent)).toBe(503);
 }
 
 test('V2: 150 made-up names at once cost no slow hash: whoever comes after them is next', async () => {
+  const [name = ''] = await open(1);
   const release = holdHashes();
   let done = 0;
   const made = Array.from({ length: 150 }, async (_, i) => {
     await login(`hantu-${i}`, 'apa saja');
     done += 1;
   });
-  await refusedFullLine();
+  await refusedFullLine('penuh');
   const next = slowHashes.run('baru', 'pemilik', () => Promise.resolve(done));
+  const right = login(name, sandi);
   await release();
   expect(await next).toBe(0);
+  expect(await right).toBe(200);
+  // Their answers are held back one after the other, of which a right password knows nothing.
+  expect(done).toBeLessThan(100);
   await Promise.all(made);
 });
 
@@ -79,7 +88,7 @@ test('V2: a name that does not exist waits behind the same slow hashes as one th
     const release = holdHashes();
     let isAnswered = false;
     const answer = login(name, 'salah').finally(() => (isAnswered = true));
-    await refusedFullLine();
+    await refusedFullLine(`penuh di belakang ${name}`);
     expect([name, isAnswered]).toEqual([name, false]);
     await release();
     expect([name, await answer]).toEqual([name, 401]);
