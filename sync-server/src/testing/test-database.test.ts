@@ -47,6 +47,46 @@ describe.runIf(engine === 'postgres')('databases of tests on PostgreSQL', () => 
     await again.giveBack();
   });
 
+  test('a connection that was closed is the next one to be opened, as one that has just begun', async () => {
+    const first = await borrowTestDatabase();
+    const open = async (url: string) => {
+      const client = new pg.Client(url);
+      await client.connect();
+      return client;
+    };
+    const pidOf = async (client: pg.Client) =>
+      (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+    const before = await open(first.url);
+    const pid = await pidOf(before);
+    await before.query(`set statement_timeout = 1234; create temp table sisa (isi text)`);
+    await before.query('select pg_advisory_lock(1)');
+    await before.query({ name: 'satu', text: 'select 1 as isi' });
+    await Promise.all([before.end(), before.end()]);
+    const [after, beside] = [await open(first.url), await open(first.url)];
+    expect(await pidOf(after)).toBe(pid);
+    expect(await pidOf(beside)).not.toBe(pid);
+    expect((await after.query(`select pg_try_advisory_lock(1) as isi`)).rows).toEqual([{ isi: true }]);
+    expect((await beside.query(`select pg_try_advisory_lock(1) as isi`)).rows).toEqual([{ isi: false }]);
+    expect((await after.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }]);
+    await expect(after.query('select * from sisa')).rejects.toThrow('does not exist');
+    expect((await after.query({ name: 'satu', text: 'select 2 as isi' })).rows).toEqual([{ isi: 2 }]);
+    await after.query('begin');
+    await after.end();
+    // Nobody waits for what is still asked.
+    const endless = expect(beside.query('select pg_sleep(1000)')).rejects.toThrow('terminated');
+    await beside.end();
+    await endless;
+    await first.giveBack();
+
+    const next = await borrowTestDatabase();
+    await expect(open(first.url)).rejects.toThrow('does not exist');
+    const kept = await open(next.url);
+    // The one that was closed within a transaction is gone with it.
+    expect(await pidOf(kept)).not.toBe(pid);
+    await kept.end();
+    await next.giveBack();
+  });
+
   test('one whose tables were changed nobody borrows again', async () => {
     for (const change of [
       'alter table akun alter column email drop not null',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { z } from 'zod';
+import { endConnections, idleProcesses, keepConnectionsFor } from './kept-connections.ts';
 
 /** The migrated database that every test database is a copy of; nobody else connects to it. */
 export const templateDatabase = 'spmb_template';
@@ -33,6 +34,7 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
  */
 export async function borrowTestDatabase(): Promise<{ url: string; giveBack(): Promise<void> }> {
   const own = spares.pop() ?? (await createBorrowed());
+  keepConnectionsFor(own.name, own.user);
   return { url: await urlOf(own.name, own.user), giveBack: () => giveBack(own) };
 }
 
@@ -48,12 +50,14 @@ async function createBorrowed(): Promise<Borrowed> {
 async function giveBack(own: Borrowed): Promise<void> {
   const before = own.user;
   own.user = newName();
-  // Whatever its last user left running finds nobody under the old name.
+  // Whatever its last user left running finds nobody under the old name, in PostgreSQL or among what is kept.
+  keepConnectionsFor(own.name, own.user);
   await administer(`alter role ${before} rename to ${own.user}`);
-  if (await empty(own.emptying)) {
+  if (await empty(own)) {
     spares.push(own);
     return;
   }
+  await endConnections(own.name);
   await own.emptying.end();
   await dropDatabase(own.name);
 }
@@ -70,10 +74,11 @@ async function createDatabase(): Promise<string> {
 const dropDatabase = (name: string) => administer(`drop database if exists ${name} with (force)`);
 
 /** Deletes all rows and the room they took, so that new ones lie in their order; false where the tables are not as migrated. */
-async function empty(client: pg.Pool): Promise<boolean> {
+async function empty({ name, emptying: client }: Borrowed): Promise<boolean> {
   await client.query(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid()`,
+     where datname = current_database() and pid <> pg_backend_pid() and pid <> all($1)`,
+    [idleProcesses(name)],
   );
   if ((await readShape(client)) !== migratedShape) return false;
   // A process that has just begun takes long to open a table: only those that somebody has written to.
