@@ -16,6 +16,7 @@ import { HeldStream } from './stream/held-stream.ts';
 import { createOpenLembar } from './view/open-lembar.ts';
 import type { Started } from './answer/parse-start-answer.ts';
 import type { Ports } from './ports/ports.ts';
+import { joinPreparation } from './start/join-preparation.ts';
 import { prepareExams } from './start/prepare-exams.ts';
 import type { StartAsk } from './register/register-stream.ts';
 import { serverNow } from './ports/server-now.ts';
@@ -86,7 +87,7 @@ export function createExamEngine(ports: Ports): ExamEngine {
   }
 
   return {
-    prepare: (jadwal, onState) =>
+    prepare: joinPreparation((jadwal, onState) =>
       preparing(async () => {
         const work = prepareExams(ports, jadwal, onState, calm);
         await withDeadline(ports.scheduler, prepareDeadlineMs, work).catch(() => undefined);
@@ -95,6 +96,7 @@ export function createExamEngine(ports: Ports): ExamEngine {
         const rest = prepareRest(ports, jadwal);
         await withDeadline(ports.scheduler, prepareDeadlineMs, rest).catch(() => undefined);
       }),
+    ),
     isPrepared: (jadwalUjianId) => isReady(ports.db, jadwalUjianId).catch(() => false),
     readiness: async (jadwal) => (await loadOffline()).readReadiness(ports, jadwal),
     start: (jadwalUjianId, token, options) =>

@@ -9,11 +9,15 @@ import './public-shell.css';
 
 /** Frame of the pages without a login. */
 export function PublicShell() {
-  const { http, session, clock } = useServices();
+  const { http, session, clock, engine } = useServices();
   const token = useSignIn()?.token;
   useEffect(() => {
-    if (token) void askDashboardAhead(http, session, clock);
-  }, [http, session, clock, token]);
+    if (!token) return;
+    // The dashboard goes on with it: the sheets are on their way while the login still says that it succeeded.
+    void askDashboardAhead(http, session, clock).then(
+      (ahead) => ahead && engine?.prepare(ahead.jadwal, () => undefined),
+    );
+  }, [http, session, clock, engine, token]);
   return (
     <div className="public-shell">
       <UpdatePrompt />

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { buildWorld, jadwalUjianId } from '../testing/build-device.ts';
 import { settle } from '../testing/fake-time.ts';
 
@@ -57,6 +57,33 @@ describe('preparing', () => {
     idle.resolve(undefined);
     await prepared;
     expect(await device.engine.isPrepared(jadwalUjianId)).toBe(true);
+  });
+
+  test('who asks for the list that is being prepared hears how far that is; another list is prepared after it', async () => {
+    const { device, server } = buildWorld();
+    const idle = Promise.withResolvers<undefined>();
+    device.ports.idle = () => idle.promise;
+    const told: string[][] = [[], [], []];
+    const prepare = (list: (typeof server.jadwal)[], at: number) =>
+      device.engine.prepare(list, (_id, state) => told[at]?.push(state));
+    const [list, another] = [[server.jadwal], [server.jadwal]];
+    const begun = prepare(list, 0);
+    await vi.waitFor(() => expect(told[0]).toEqual(['menunggu', 'mengunduh']));
+    const joined = prepare(list, 1);
+    const other = prepare(another, 2);
+    expect(told).toEqual([['menunggu', 'mengunduh'], ['mengunduh'], []]);
+    idle.resolve(undefined);
+    await Promise.all([begun, joined]);
+    expect(told.slice(0, 2)).toEqual([
+      ['menunggu', 'mengunduh', 'siap'],
+      ['mengunduh', 'siap'],
+    ]);
+    await other;
+    expect(told[2]).toEqual(['menunggu', 'siap']);
+    expect(server.paths.filter((path) => path === '/api/ujian-server')).toHaveLength(2);
+    // What has ended is nothing to join.
+    await prepare(another, 2);
+    expect(told[2]).toEqual(['menunggu', 'siap', 'menunggu', 'siap']);
   });
 
   test('a second preparation downloads nothing', async () => {

@@ -171,21 +171,29 @@ describe('login', () => {
     expect(services.session.current()?.ingat).toBe(true);
   });
 
-  test('the exams of who signs in are asked for while the login says that it succeeded, and once', async () => {
-    const { requests } = open({
+  test('the exams of who signs in are asked for, and their sheets fetched, while the login says that it succeeded, and once', async () => {
+    const { requests, answers, world, services } = open({
       ...good,
       'peserta/dashboard': { body: { peserta: siti.peserta, pesans: [] } },
-      'peserta/dashboard-jadwal-ujian': { body: [] },
     });
+    const { server } = world;
+    answers['peserta/dashboard-jadwal-ujian'] = { body: [server.jadwal] };
     const asked = () => requests.filter(({ path }) => path.startsWith('peserta/')).map(({ path }) => path);
+    const fetched = () => server.paths.filter((path) => path.startsWith('/api/paket/'));
     fill();
     fireEvent.click(masuk());
     await advance(0);
     expect(address()).toBe('/login');
     expect(asked()).toEqual(['peserta/dashboard', 'peserta/dashboard-jadwal-ujian']);
+    await vi.waitFor(() => expect(fetched()).toHaveLength(1));
+    expect(address()).toBe('/login');
     await advance(1500);
     expect(address()).toBe('/peserta/dashboard');
+    await vi.waitFor(async () =>
+      expect(await services.engine.isPrepared(server.jadwal.jadwal_ujian_id)).toBe(true),
+    );
     expect(asked()).toHaveLength(2);
+    expect(fetched()).toHaveLength(1);
   });
 
   test('nobody else’s exams are asked for, nor those of who must choose a password first', async () => {

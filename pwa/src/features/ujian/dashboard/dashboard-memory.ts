@@ -58,18 +58,18 @@ const ahead = new WeakMap<
   { token: string; askedMs: number; answer: Promise<DashboardMemory> }
 >();
 
-/** Asks while the login still says that it succeeded. Never rejects. */
+/** Asks while the login still says that it succeeded. Never rejects; undefined: there is nothing to be had ahead. */
 export async function askDashboardAhead(
   http: HttpClient,
   session: SessionStore,
   clock: Clock,
-): Promise<void> {
+): Promise<DashboardMemory | undefined> {
   const { token, user } = session.current() ?? {};
-  if (token === undefined || user?.authent !== 'peserta' || user.ganti_sandi) return;
+  if (token === undefined || user?.authent !== 'peserta' || user.ganti_sandi) return undefined;
   const answer = rememberDashboard(http, session, clock);
   ahead.set(session, { token, askedMs: clock.nowMs(), answer });
   // The dashboard takes the answer as it is, a failure too.
-  await answer.catch(() => undefined);
+  return answer.catch(() => undefined);
 }
 
 /** The answer that was asked for ahead, once, or a new one. */
