@@ -208,6 +208,22 @@ describe('login', () => {
     }
   });
 
+  test('who goes back to a sheet asks for no list and fetches nothing ahead', async () => {
+    const { services, requests, world } = buildServices(good);
+    renderApp(services, '/peserta/lembar-soal/baris-1');
+    await advance(0);
+    expect(address()).toBe('/login');
+    fill();
+    fireEvent.click(masuk());
+    await advance(0);
+    expect(address()).toBe('/login');
+    expect(requests.filter(({ path }) => path.startsWith('peserta/dashboard'))).toEqual([]);
+    expect(world.server.paths).toEqual([]);
+    await advance(1500);
+    // Nothing is begun here.
+    expect(address()).toBe('/peserta/konfirmasi-mulai-ujian/baris-1');
+  });
+
   test('a device shows at the next login that the account was signed in here, by whichever of its names', async () => {
     const bukti_perangkat = 'nonce.tanda';
     const { requests, services } = open({
