@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -65,8 +65,14 @@ export async function startPostgres({ isDurable = false } = {}): Promise<TestPos
   if (made.status !== 0)
     throw new Error(`PostgreSQL could not be prepared: ${made.error?.message ?? made.stderr}`);
   const port = await findFreePort();
-  // The databases of tests die with them, so nothing needs to reach the disk.
-  const careless = ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=200'];
+  // The databases of tests die with them, so nothing needs to reach the disk. Two workers a core keep some twenty connections each.
+  const connectionsMax = 100 + 50 * availableParallelism();
+  const careless = [
+    'fsync=off',
+    'full_page_writes=off',
+    'autovacuum=off',
+    `max_connections=${connectionsMax}`,
+  ];
   const settings = [...(isDurable ? [] : careless), 'listen_addresses=127.0.0.1'];
   const launch = () =>
     spawn(
