@@ -1,5 +1,5 @@
 import { portableDigest } from '@spmb/shared/sync/seal/digest.ts';
-import type { AttemptRow, StreamRow } from '../../local-db/exam-rows.ts';
+import type { StreamRow } from '../../local-db/exam-rows.ts';
 import { findOpenStream, findAttempt } from '../../local-db/exam-store.ts';
 import { beginStream, rejoinStream } from '../register/begin-stream.ts';
 import { exchangeBatch } from '../send/exchange-batch.ts';
@@ -27,10 +27,8 @@ export async function startStream(
       return { held, started };
     }
   }
-  // Looked for while the server is asked: a cheap phone has the time then.
-  const known = findAttempt(ports.db, jadwalUjianId).catch(() => undefined);
   const { aliran, started } = await registerFresh(ports, jadwalUjianId, row, ask);
-  const before = await loadSame(ports, await known, started.ujian_id);
+  const before = await findSameAttempt(ports, jadwalUjianId, started.ujian_id);
   const nowMs = ports.clock.nowMs();
   const akun = ports.akun() ?? '';
   const memory = beginStream({
@@ -72,7 +70,8 @@ async function findLiving(ports: Ports, row: StreamRow): Promise<HeldStream | un
 }
 
 /** What this device holds of the attempt in a stream that ended, so that its answers stay on the screen. */
-async function loadSame(ports: Ports, attempt: AttemptRow | undefined, ujianId: string) {
+async function findSameAttempt(ports: Ports, jadwalUjianId: string, ujianId: string) {
+  const attempt = await findAttempt(ports.db, jadwalUjianId).catch(() => undefined);
   const held = attempt?.ujian_id === ujianId ? await HeldStream.load(ports, attempt.aliran) : undefined;
   return held && { memory: held.memory, forked: false };
 }
