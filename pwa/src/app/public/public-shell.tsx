@@ -15,7 +15,7 @@ export function PublicShell() {
   const token = useSignIn()?.token;
   const leadsHome = pathAfterLogin(useLocation().state, 'peserta') === startPathOf('peserta');
   useEffect(() => {
-    // Who goes back to a sheet has it here, and what is behind it is left as it is until the dashboard.
+    // Who goes back to a sheet has it here, and what this device holds is not tidied up before he is there.
     if (!token || !leadsHome) return;
     // The dashboard goes on with it: the sheets are on their way while the login still says that it succeeded.
     void askDashboardAhead(http, session, clock).then(

@@ -69,7 +69,9 @@ export async function askDashboardAhead(
   const answer = rememberDashboard(http, session, clock);
   ahead.set(session, { token, askedMs: clock.nowMs(), answer });
   // The dashboard takes the answer as it is, a failure too.
-  return answer.catch(() => undefined);
+  const found = await answer.catch(() => undefined);
+  // Another may have signed in at this device meanwhile: nothing is fetched for him who left.
+  return session.current()?.token === token ? found : undefined;
 }
 
 /** The answer that was asked for ahead, once, or a new one. */
