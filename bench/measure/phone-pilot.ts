@@ -36,7 +36,7 @@ export const phonePilot = (nomor: string, password: string): string => `
     else if (found >= 0) {
       const [name, find, act] = ways[found];
       pilot.steps[name] ??= now;
-      if (name === 'soal') return;
+      if (name === 'soal') return watchSheet();
       if (found > at || now - actedMs > waitMs) {
         [at, actedMs] = [found, now];
         if (act) act();
@@ -55,17 +55,26 @@ export const phonePilot = (nomor: string, password: string): string => `
     return made;
   };
   addEventListener(
-    'pointerdown',
+    'click',
     ({ timeStamp }) => Object.assign(pilot, { tapMs: timeStamp, savedMs: 0, shownMs: 0, writes: [] }),
     { capture: true },
   );
   const nameOf = () => document.querySelector('.sheet-position')?.textContent;
   let before;
-  const watch = (now) => {
+  const watch = () => {
     const said = document.querySelector('.answer-state')?.textContent ?? '';
-    if (/^(Tersimpan|Terkirim)/.test(said)) pilot.savedMs ||= now;
-    if (nameOf() !== before && document.querySelector('.answer-row')) [pilot.shownMs, before] = [now, nameOf()];
-    requestAnimationFrame(watch);
+    const isSaid = /^(Tersimpan|Terkirim)/.test(said) && !pilot.savedMs;
+    const isShown = nameOf() !== before && document.querySelector('.answer-row');
+    if (isShown) before = nameOf();
+    if (isSaid || isShown)
+      requestAnimationFrame((now) => {
+        if (isSaid) pilot.savedMs ||= now;
+        if (isShown) pilot.shownMs = now;
+      });
   };
-  requestAnimationFrame(watch);
+  // Looking at each frame would take the phone's processor from what is measured.
+  const watchSheet = () => {
+    watch();
+    new MutationObserver(watch).observe(document.body, { subtree: true, childList: true, characterData: true });
+  };
 `;
