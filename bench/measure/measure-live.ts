@@ -57,7 +57,8 @@ export async function measureLive(
   const clients = await beginDevices(school, from, from + working);
   const late = await signInDevices(school, from + working, from + participants);
   const roomOf = (index: number) => `Lab ${Math.floor(index / 36) + 1}`;
-  const watched = roomOf(from + Math.floor(working / 2));
+  const inWatched = from + Math.floor(working / 2);
+  const watched = roomOf(inWatched);
   const answers: Due[] = [];
   const starts: Due[] = [];
   const present = new Map<string, number>();
@@ -95,7 +96,7 @@ export async function measureLive(
   }
 
   const room = await recorded(
-    (screen) => screen.chooseRuang(watched),
+    (screen) => screen.chooseRuang(watched, school.nomor[inWatched] ?? ''),
     () => pause(0),
     answers,
   );

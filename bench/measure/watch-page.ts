@@ -81,9 +81,11 @@ export class WatchPage {
     return new WatchPage(browser, page);
   }
 
-  async chooseRuang(name: string): Promise<void> {
+  /** Shows one room; `nomor` is of somebody in it. */
+  async chooseRuang(name: string, nomor: string): Promise<void> {
     await this.page.getByRole('combobox', { name: 'Ruang', exact: true }).click();
     await this.page.getByRole('option', { name, exact: true }).click();
+    await this.page.getByRole('row').filter({ hasText: nomor }).waitFor();
   }
 
   /** Begins to record what the page does from here on. */
