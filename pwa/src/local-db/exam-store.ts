@@ -46,6 +46,21 @@ export async function findOpenStream(db: DeviceDb, jadwalUjianId: string): Promi
   return rows.filter((row) => !row.berakhir && !row.dipindah).sort((a, b) => b.dibuat_ms - a.dibuat_ms)[0];
 }
 
+/** The one that `findOpenStream` finds; where none stands here, the one that `draw` makes, which is on disk then. */
+export async function takeOpenStream(
+  db: DeviceDb,
+  jadwalUjianId: string,
+  draw: () => StreamRow,
+): Promise<StreamRow> {
+  return db.transaction('rw', db.aliran, async () => {
+    const found = await findOpenStream(db, jadwalUjianId);
+    if (found) return found;
+    const drawn = draw();
+    await db.aliran.put(drawn);
+    return drawn;
+  });
+}
+
 export async function saveStream(db: DeviceDb, stream: StreamRow): Promise<void> {
   await db.aliran.put(stream);
 }

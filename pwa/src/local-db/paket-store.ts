@@ -9,6 +9,11 @@ export async function findPaket(db: DeviceDb, id: string): Promise<SealedPaket |
   return (await db.paket.get(id))?.isi;
 }
 
+/** Whether `findPaket` finds it, without reading it. */
+export async function hasPaket(db: DeviceDb, id: string): Promise<boolean> {
+  return (await db.paket.where('id').equals(id).count()) > 0;
+}
+
 export async function saveGambar(db: DeviceDb, alamat: string, isi: Uint8Array): Promise<void> {
   await db.gambar_paket.put({ alamat, isi });
 }
@@ -37,6 +42,6 @@ export async function markReady(
 export async function isReady(db: DeviceDb, jadwalUjianId: string, paket?: string): Promise<boolean> {
   const mark = await db.jadwal_siap.get(jadwalUjianId);
   if (mark === undefined || (paket !== undefined && mark.paket !== paket)) return false;
-  if ((await db.paket.where('id').equals(mark.paket).count()) === 0) return false;
+  if (!(await hasPaket(db, mark.paket))) return false;
   return (await listMissingGambar(db, mark.gambar)).length === 0;
 }

@@ -11,7 +11,7 @@ import {
   type HeldAttempt,
   type PreparableExam,
 } from './ports/exam-session.ts';
-import { bringGambar, fetchPaket } from './paket/fetch-sealed.ts';
+import { bringGambar, bringMissingPaket } from './paket/fetch-sealed.ts';
 import { HeldStream } from './stream/held-stream.ts';
 import { createOpenLembar } from './view/open-lembar.ts';
 import type { Started } from './answer/parse-start-answer.ts';
@@ -19,6 +19,7 @@ import type { Ports } from './ports/ports.ts';
 import { joinPreparation } from './start/join-preparation.ts';
 import { prepareExams } from './start/prepare-exams.ts';
 import type { StartAsk } from './register/register-stream.ts';
+import { findSavedClock } from './time/find-saved-clock.ts';
 import { serverNow } from './ports/server-now.ts';
 import { startStream } from './start/start-stream.ts';
 import { withDeadline } from './ports/with-deadline.ts';
@@ -41,9 +42,9 @@ export function createExamEngine(ports: Ports): ExamEngine {
 
   async function startAttempt(jadwalUjianId: string, ask: StartAsk): Promise<ExamSession> {
     sheets.find(jadwalUjianId)?.close();
-    const found = await startStream(ports, jadwalUjianId, ask);
-    void fetchAhead(ports, found.started, calm);
-    return sheets.openSheet(jadwalUjianId, found.held, true);
+    const { held, started, clock } = await startStream(ports, jadwalUjianId, ask);
+    void fetchAhead(ports, started, calm);
+    return sheets.openSheet(jadwalUjianId, { held, met: true, clock });
   }
 
   /** Where no server answers, with what was prepared here; else as the server has it. */
@@ -55,7 +56,7 @@ export function createExamEngine(ports: Ports): ExamEngine {
       const part = await loadOffline().catch(() => undefined);
       const held = await part?.startOffline(ports, jadwalUjianId, ask.token ?? '');
       if (!held) throw problem;
-      return sheets.openSheet(jadwalUjianId, held, false);
+      return sheets.openSheet(jadwalUjianId, { held, met: false });
     }
   }
 
@@ -68,9 +69,11 @@ export function createExamEngine(ports: Ports): ExamEngine {
     if (isOwn && left?.isLeft && left.view().ujian_id === attempt?.ujian_id) return left;
     left?.close();
     if (attempt === undefined || !isOwn) return undefined;
+    // Two databases, beside each other.
+    const clock = findSavedClock(ports, attempt.ujian_id);
     const held = await HeldStream.load(ports, attempt.aliran);
     if (held === undefined || held.memory.stream.tersegel) return undefined;
-    return sheets.openSheet(jadwalUjianId, held, false);
+    return sheets.openSheet(jadwalUjianId, { held, met: false, clock });
   }
 
   /** Attempts that nobody at this device goes on with: closed ones of others, and own ones with their receipt. */
@@ -125,7 +128,7 @@ async function prepareRest(ports: Ports, jadwal: readonly PreparableExam[]): Pro
 
 /** Sheet and images of a started attempt, without waiting: each question asks again for what is missing. */
 async function fetchAhead(ports: Ports, started: Started, calm: () => Promise<void>): Promise<void> {
-  await fetchPaket(ports, started.paket, started.paket_alamat).catch(() => undefined);
+  await bringMissingPaket(ports, started.paket, started.paket_alamat).catch(() => undefined);
   await calm();
   const missing = await listMissingGambar(ports.db, started.gambar).catch(() => started.gambar);
   for (const alamat of missing) {

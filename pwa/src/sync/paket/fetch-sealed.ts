@@ -2,7 +2,7 @@ import { paketGambar } from '@spmb/shared/ujian/calls.ts';
 import { at } from '@spmb/shared/kernel/call.ts';
 import { fromUtf8 } from '@spmb/shared/kernel/text/bytes.ts';
 import type { SealedPaket } from '@spmb/shared/sync/seal/sealed-paket.ts';
-import { findGambar, findPaket, saveGambar, savePaket } from '../../local-db/paket-store.ts';
+import { findGambar, findPaket, hasPaket, saveGambar, savePaket } from '../../local-db/paket-store.ts';
 import { isFields } from '../answer/parse-attempt-state.ts';
 import type { Ports } from '../ports/ports.ts';
 import { withDeadline } from '../ports/with-deadline.ts';
@@ -12,6 +12,11 @@ import { sha256Id } from '../ports/sha256-id.ts';
 export async function fetchPaket(ports: Ports, id: string, path: string): Promise<SealedPaket> {
   const held = await findPaket(ports.db, id).catch(() => undefined);
   return held ?? bringPaket(ports, id, path);
+}
+
+/** Brings the paket here where it is not; throws where the server does not give it. */
+export async function bringMissingPaket(ports: Ports, id: string, path: string): Promise<void> {
+  if (!(await hasPaket(ports.db, id).catch(() => false))) await bringPaket(ports, id, path);
 }
 
 const bringPaket = (ports: Ports, id: string, path: string): Promise<SealedPaket> =>

@@ -2,7 +2,7 @@ import { createSoals } from '@spmb/shared/ujian/calls.ts';
 import { toBase64Url } from '@spmb/shared/kernel/text/bytes.ts';
 import type { StreamRegistration } from '@spmb/shared/sync/protocol/protocol.schema.ts';
 import type { StreamRow } from '../../local-db/exam-rows.ts';
-import { saveStream } from '../../local-db/exam-store.ts';
+import { saveStream, takeOpenStream } from '../../local-db/exam-store.ts';
 import { getPerangkat } from '../../local-db/perangkat.ts';
 import { emptyJejak } from '../batch/build-batch.ts';
 import { StartRefused } from '../ports/exam-session.ts';
@@ -30,7 +30,19 @@ export interface StartAsk {
 
 /** A new stream of this device, on disk before the server hears of it. */
 export async function drawStream(ports: Ports, jadwalUjianId: string): Promise<StreamRow> {
-  const row: StreamRow = {
+  const row = newStream(ports, jadwalUjianId);
+  await saveStream(ports.db, row).catch(() => undefined);
+  return row;
+}
+
+/** The stream of a schedule that this device has open, else a new one as `drawStream` gives it. */
+export async function takeStream(ports: Ports, jadwalUjianId: string): Promise<StreamRow> {
+  const draw = (): StreamRow => newStream(ports, jadwalUjianId);
+  return takeOpenStream(ports.db, jadwalUjianId, draw).catch(draw);
+}
+
+function newStream(ports: Ports, jadwalUjianId: string): StreamRow {
+  return {
     aliran: toBase64Url(ports.randomness.bytes(16)),
     jadwal_ujian_id: jadwalUjianId,
     ujian_id: null,
@@ -47,8 +59,6 @@ export async function drawStream(ports: Ports, jadwalUjianId: string): Promise<S
     tersegel: false,
     dibuat_ms: ports.clock.nowMs(),
   };
-  await saveStream(ports.db, row).catch(() => undefined);
-  return row;
 }
 
 /** `create-soals` in the name of the account signed in here; throws `StartRefused`. A repeat with the same stream changes nothing. */

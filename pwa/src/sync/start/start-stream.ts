@@ -1,33 +1,40 @@
 import { portableDigest } from '@spmb/shared/sync/seal/digest.ts';
 import type { StreamRow } from '../../local-db/exam-rows.ts';
-import { findOpenStream, findAttempt } from '../../local-db/exam-store.ts';
+import type { JamRow } from '../../local-db/clock-db.ts';
+import { findAttempt } from '../../local-db/exam-store.ts';
 import { beginStream, rejoinStream } from '../register/begin-stream.ts';
 import { exchangeBatch } from '../send/exchange-batch.ts';
 import { StartRefused } from '../ports/exam-session.ts';
 import { HeldStream } from '../stream/held-stream.ts';
 import type { Started } from '../answer/parse-start-answer.ts';
 import type { Ports } from '../ports/ports.ts';
-import { drawStream, registerStream, type StartAsk } from '../register/register-stream.ts';
+import { drawStream, registerStream, takeStream, type StartAsk } from '../register/register-stream.ts';
+import { findSavedClock } from '../time/find-saved-clock.ts';
+
+interface Found {
+  held: HeldStream;
+  started: Started;
+  /** Asked for as soon as the attempt is known: its database is opened beside the writing of the other. */
+  clock: Promise<JamRow | undefined>;
+}
 
 /**
  * Starts an attempt or takes it up again: in the stream that this device already has, where the server still gives it
  * the lease, else in a new one. Throws `StartRefused`.
  */
-export async function startStream(
-  ports: Ports,
-  jadwalUjianId: string,
-  ask: StartAsk,
-): Promise<{ held: HeldStream; started: Started }> {
-  const row = await findOpenStream(ports.db, jadwalUjianId).catch(() => undefined);
-  const held = row?.ujian_id ? await findLiving(ports, row) : undefined;
+export async function startStream(ports: Ports, jadwalUjianId: string, ask: StartAsk): Promise<Found> {
+  const row = await takeStream(ports, jadwalUjianId);
+  const held = row.ujian_id === null ? undefined : await findLiving(ports, row);
   if (held) {
     const started = await registerStream(ports, held.memory.stream, ask);
     if (started.ujian_id === held.memory.attempt.ujian_id) {
+      const clock = findSavedClock(ports, started.ujian_id);
       await held.replace((memory) => rejoinStream(memory, started));
-      return { held, started };
+      return { held, started, clock };
     }
   }
   const { aliran, started } = await registerFresh(ports, jadwalUjianId, row, ask);
+  const clock = findSavedClock(ports, started.ujian_id);
   const before = await findSameAttempt(ports, jadwalUjianId, started.ujian_id);
   const nowMs = ports.clock.nowMs();
   const akun = ports.akun() ?? '';
@@ -40,17 +47,17 @@ export async function startStream(
     before,
     nowMs,
   });
-  return { held: await HeldStream.begin(ports, memory), started };
+  return { held: await HeldStream.begin(ports, memory), started, clock };
 }
 
 /** A stream that was drawn but never registered is drawn for this start; nothing crosses attempts (S11). */
 async function registerFresh(
   ports: Ports,
   jadwalUjianId: string,
-  row: StreamRow | undefined,
+  row: StreamRow,
   ask: StartAsk,
 ): Promise<{ aliran: StreamRow; started: Started }> {
-  const stream = row?.ujian_id === null ? row : await drawStream(ports, jadwalUjianId);
+  const stream = row.ujian_id === null ? row : await drawStream(ports, jadwalUjianId);
   try {
     return { aliran: stream, started: await registerStream(ports, stream, ask) };
   } catch (problem) {

@@ -1,5 +1,5 @@
 import type { OperationBody } from '@spmb/shared/sync/stream/operation.ts';
-import { findClock, saveClock, type JamRow } from '../../local-db/clock-db.ts';
+import { saveClock, type JamRow } from '../../local-db/clock-db.ts';
 import { Absence } from '../time/absence.ts';
 import type { ExamView } from '../ports/exam-session.ts';
 import type { Change } from '../answer/change.ts';
@@ -18,10 +18,6 @@ export interface LembarLifeInput {
   isOpen: () => boolean;
   act: Act;
 }
-
-/** The sheet as saved on this device; undefined: it never ran here, or the disk does not say. */
-export const findSavedClock = (ports: Ports, held: HeldStream): Promise<JamRow | undefined> =>
-  findClock(ports.clockDb, held.memory.attempt.ujian_id).catch(() => undefined);
 
 /** Whether a sheet runs, stands still or was left: its clock, the clock's place on disk, and the leaves on record. */
 export class LembarLife {

@@ -1,3 +1,4 @@
+import type { JamRow } from '../../local-db/clock-db.ts';
 import type { HeldStream } from '../stream/held-stream.ts';
 import type { Ports } from '../ports/ports.ts';
 
@@ -5,6 +6,8 @@ import type { Ports } from '../ports/ports.ts';
 export interface LiveSessionInput {
   ports: Ports;
   held: HeldStream;
+  /** The attempt's clock as saved on this device. */
+  clock: Promise<JamRow | undefined>;
   keys: Record<string, string> | null;
   /** The server answered a moment ago. */
   met: boolean;

@@ -16,7 +16,8 @@ import type { HeldStream } from '../stream/held-stream.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { LiveSessionInput } from './live-session-input.ts';
 import { giveSigns } from '../send/sign-of-life.ts';
-import { findSavedClock, LembarLife, type Act } from './lembar-life.ts';
+import { LembarLife, type Act } from './lembar-life.ts';
+import { findSavedClock } from '../time/find-saved-clock.ts';
 import { PaketReader } from '../paket/paket-reader.ts';
 
 const closedLembar = 'Lembar ujian sudah ditutup. Jawaban yang tersimpan tetap dikirim.';
@@ -69,7 +70,7 @@ export class LiveSession implements ExamSession {
   /** Resumes the clock at the larger of the saved one and the last operation (S7), in the active tab. */
   static async open(input: LiveSessionInput): Promise<LiveSession> {
     const { ports, held } = input;
-    const row = await findSavedClock(ports, held);
+    const row = await input.clock;
     const session = new LiveSession(input, row);
     const onChange = (holds: boolean): void => void session.#onTab(holds);
     const claim = ports.tabGate.claim(`ujian:${held.memory.attempt.ujian_id}`, onChange);
@@ -267,7 +268,7 @@ export class LiveSession implements ExamSession {
     if (this.#closed) return;
     if (holds) {
       await this.#held.refresh();
-      const row = await findSavedClock(this.#ports, this.#held);
+      const row = await findSavedClock(this.#ports, this.#held.memory.attempt.ujian_id);
       this.#reader.setKeys(this.#held.memory.attempt.kunci);
       this.#holdsTab = true;
       this.#life.takeUp(row, true);

@@ -1,3 +1,4 @@
+import type { JamRow } from '../../local-db/clock-db.ts';
 import type { AttemptRow } from '../../local-db/exam-rows.ts';
 import { listStreams } from '../../local-db/exam-store.ts';
 import { rejoinStream } from '../register/begin-stream.ts';
@@ -7,6 +8,15 @@ import { LiveSession } from './live-session.ts';
 import { loadBackgroundSender } from '../send/load-background-sender.ts';
 import type { Ports } from '../ports/ports.ts';
 import { registerStream } from '../register/register-stream.ts';
+import { findSavedClock } from '../time/find-saved-clock.ts';
+
+export interface FoundSheet {
+  held: HeldStream;
+  /** The server has just answered for its stream. */
+  met: boolean;
+  /** Its clock, where it was asked for already. */
+  clock?: Promise<JamRow | undefined>;
+}
 
 /** The sheets that this page has open, by their schedules, and the sender of what other attempts left unsent. */
 export function createOpenLembar(ports: Ports) {
@@ -28,12 +38,13 @@ export function createOpenLembar(ports: Ports) {
     void flush();
   });
 
-  /** `met`: the server has just answered for this stream. */
-  async function openSheet(jadwalUjianId: string, held: HeldStream, met: boolean): Promise<ExamSession> {
+  async function openSheet(jadwalUjianId: string, found: FoundSheet): Promise<ExamSession> {
+    const { held, met } = found;
     const { ujian_id } = held.memory.attempt;
     const session = await LiveSession.open({
       ports,
       held,
+      clock: found.clock ?? findSavedClock(ports, ujian_id),
       isSameLife: seen.has(ujian_id),
       keys: held.memory.attempt.kunci,
       met,
