@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import { readListQuery } from '../../crud/list/list-query.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { Forbidden } from '../../http/errors.ts';
-import type { Feature } from '../../feature.ts';
+import type { Feature, Search } from '../../feature.ts';
 import { accountOf, type Call, type Route, type SignedIn } from '../../http/route.ts';
 import { isPresent, listOn } from '../../settings/behind-saklar.ts';
 
@@ -23,14 +23,8 @@ export function kerangkaRoutes({ clock, store, zona }: Context, features: readon
       const { words } = readListQuery(call);
       if (words.join(' ').length < minCariLength) return [];
       const present = features.filter(isPresent(await listOn(store.read)));
-      const searches = present.flatMap((feature) => feature.searches ?? []);
-      const hits: HasilCari[] = [];
-      // One after the other, giving way to exams in between: a search may look through many thousand rows.
-      for (const { find } of searches.filter(openTo(akun))) {
-        hits.push(...(await find(akun, words, maxCariHits)));
-        await setImmediate();
-      }
-      return hits;
+      const searches = present.flatMap((feature) => feature.searches ?? []).filter(openTo(akun));
+      return findInTurn(searches, ({ find }) => find(akun, words, maxCariHits));
     }),
     answerCall(beranda, undefined, async ({ call }) => {
       const akun = staffOf(call);
@@ -44,6 +38,26 @@ export function kerangkaRoutes({ clock, store, zona }: Context, features: readon
       return all.sort((a, b) => order.indexOf(a.sifat) - order.indexOf(b.sifat));
     }),
   ];
+}
+
+/**
+ * What all searches find, in their order. Two at a time, so that one of them is read from PostgreSQL while another is asked; each
+ * gives way to exams behind it, since it may look through many thousand rows.
+ */
+async function findInTurn(
+  searches: readonly Search[],
+  find: (search: Search) => Promise<HasilCari[]>,
+): Promise<HasilCari[]> {
+  const hits: HasilCari[][] = [];
+  const waiting = searches.entries();
+  const findNext = async (): Promise<void> => {
+    for (const [place, search] of waiting) {
+      hits[place] = await find(search);
+      await setImmediate();
+    }
+  };
+  await Promise.all([findNext(), findNext()]);
+  return hits.flat();
 }
 
 const openTo =
