@@ -4,6 +4,7 @@ import { closeSync, openSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { refuseStaleBuild } from '../tools/build.mjs';
+import { serverArgs } from '../tools/project-node.mjs';
 
 const startMaxMs = 60_000;
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -113,7 +114,8 @@ export class ServerProcess {
       MALLOC_ARENA_MAX: '1',
     };
     const output = this.#outputFile ? openSync(this.#outputFile, 'a') : undefined;
-    const child = spawn(process.execPath, [...this.#nodeArgs, fromRoot('sync-server/dist/main.js')], {
+    const args = [...serverArgs, ...this.#nodeArgs, fromRoot('sync-server/dist/main.js')];
+    const child = spawn(process.execPath, args, {
       env: { ...env, DATABASE_URL: this.#databaseUrl, SPMB_DEMO: '', ...this.#env },
       stdio: ['ignore', output ?? 'ignore', 'pipe'],
     });

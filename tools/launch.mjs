@@ -3,16 +3,17 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { prepareDemoFolder } from './demo-folder.mjs';
-import { getProjectNode, projectEnvironment, runsTypeScript } from './project-node.mjs';
+import { getProjectNode, projectEnvironment, runsTypeScript, serverArgs } from './project-node.mjs';
 import { run } from './run.mjs';
 import { setup } from './setup.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** @type {Record<string, { entry: string, build: boolean, dataDir?: string, env?: Record<string, string> }>} */
+const server = { nodeArgs: serverArgs, entry: 'sync-server/dist/main.js', build: true };
+/** @type {Record<string, { nodeArgs?: string[], entry: string, build: boolean, dataDir?: string, env?: Record<string, string> }>} */
 const commands = {
-  demo: { entry: 'sync-server/dist/main.js', build: true, dataDir: 'data/demo', env: { SPMB_DEMO: '1' } },
-  start: { entry: 'sync-server/dist/main.js', build: true, dataDir: 'data/sekolah' },
+  demo: { ...server, dataDir: 'data/demo', env: { SPMB_DEMO: '1' } },
+  start: { ...server, dataDir: 'data/sekolah' },
   verify: { entry: 'sync-server/dist/verify.js', build: true, dataDir: 'data/sekolah' },
   restore: { entry: 'sync-server/dist/restore.js', build: true, dataDir: 'data/sekolah' },
   'token-darurat': { entry: 'sync-server/dist/token-darurat.js', build: true, dataDir: 'data/sekolah' },
@@ -57,7 +58,7 @@ async function launch(name, args) {
   await setup(root, { build: command.build });
   if (!existsSync(join(root, command.entry)))
     throw new Error(`${command.entry} tidak ada di folder proyek ini.`);
-  return run(getProjectNode(root), [join(root, command.entry), ...rest], {
+  return run(getProjectNode(root), [...(command.nodeArgs ?? []), join(root, command.entry), ...rest], {
     cwd: root,
     env: projectEnvironment(root, env),
   });

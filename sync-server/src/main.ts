@@ -10,6 +10,7 @@ import { DiskReserve, NoSpaceToStart } from './server/files/disk-reserve.ts';
 import { makeFolder } from './server/files/durable-file.ts';
 import { greet } from './server/address/greet.ts';
 import { openLog } from './server/log/open-log.ts';
+import { giveBackAtRest } from './server/work/give-back-at-rest.ts';
 
 const env = process.env;
 const port = Number(env['PORT'] ?? 8080);
@@ -101,6 +102,7 @@ let why = await run({
     greet({ port, hostname, isDemo, lan: parts.network.lan() });
     // What this start has compiled the next one needs; Node itself keeps it at an orderly end only.
     flushCompileCache();
+    giveBackAtRest(() => void globalThis.gc?.({ execution: 'sync', flavor: 'last-resort' }));
   },
 });
 // A restore asks for a new server; one that was told to end meanwhile ends.

@@ -99,7 +99,7 @@ test('5.2.6: connections are opened by the channels of messages, to addresses th
   /** What of the network's module only reads addresses. */
   const addresses = /^import \{ (?:BlockList|isIP|, )+ \} from 'node:net'/;
   const opening =
-    /from 'node:(?:http|https|http2|net|tls|dgram|dns\/promises)'|from '(?:undici|ws|nodemailer[\w/-]*)'|(?<![.\w])fetch\(\s*['"`\w]/;
+    /(?:from |import\()'(?:node:(?:http|https|http2|net|tls|dgram|dns\/promises)|undici|ws|nodemailer[\w/-]*)'|(?<![.\w])fetch\(\s*['"`\w]/;
   const files = globSync('**/*.ts', { cwd: source })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !/\.test\.ts$|testing\//.test(file))

@@ -1,6 +1,5 @@
 import type { PengaturanPesan } from '@spmb/shared/pengaturan/pesan.schema.ts';
-import MailComposer from 'nodemailer/lib/mail-composer';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { Readable } from 'node:stream';
 import { kataJawaban } from './baca-jawaban.ts';
 import type { HasilKirim, KirimPesan, PesanSiap } from './kanal.ts';
@@ -9,7 +8,7 @@ import { cariBoleh } from './minta.ts';
 const connectMs = 10_000;
 const silentMs = 20_000;
 
-/** E-mail by SMTP, a connection for each letter. */
+/** E-mail by SMTP, a connection for each letter. The library is read by the first one: most servers never write any. */
 export const buildSurel =
   (p: PengaturanPesan, sandi: string): KirimPesan =>
   async (pesan) => {
@@ -17,7 +16,8 @@ export const buildSurel =
     if ('sebab' in found) return { hasil: 'nanti', sebab: found.sebab };
     const messageId = `<${pesan.kunci}@${p.smtp_pengirim.split('@')[1] ?? 'spmb'}>`;
     const letter = await buildLetter(p, pesan, messageId);
-    const connection = new SMTPConnection({
+    const { default: Connection } = await import('nodemailer/lib/smtp-connection');
+    const connection = new Connection({
       host: found.ips[0],
       port: p.smtp_port,
       secure: p.smtp_aman === 'tls',
@@ -49,8 +49,13 @@ export const buildSurel =
     }
   };
 
-const buildLetter = (p: PengaturanPesan, { nama, nomor, pesan, sekolah }: PesanSiap, messageId: string) =>
-  new MailComposer({
+async function buildLetter(
+  p: PengaturanPesan,
+  { nama, nomor, pesan, sekolah }: PesanSiap,
+  messageId: string,
+): Promise<Buffer> {
+  const { default: Composer } = await import('nodemailer/lib/mail-composer');
+  const letter = new Composer({
     from: { name: sekolah, address: p.smtp_pengirim },
     to: { name: nama, address: nomor },
     subject: `Informasi dari ${sekolah}`,
@@ -58,9 +63,9 @@ const buildLetter = (p: PengaturanPesan, { nama, nomor, pesan, sekolah }: PesanS
     text: pesan,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
-    .compile()
-    .build();
+  });
+  return letter.compile().build();
+}
 
 /** Connects, signs in where `login` says who, and hands a letter over. Rejects with what went wrong first. */
 function handOver(
