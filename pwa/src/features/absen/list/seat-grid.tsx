@@ -1,11 +1,11 @@
 import type { AbsenRow } from '@spmb/shared/absen/absen-row.schema.ts';
-import { Box, Typography } from '@mui/material';
 import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { groupByRuang } from '../rows/group-by-ruang.ts';
 import { placeSeats } from '../rows/place-seats.ts';
 import { bySeat, stateOf } from '../rows/row-state.ts';
 import { seatLook } from '../rows/seat-look.ts';
 import { isMissing, type StartOf } from '../rows/sort-rows.ts';
+import './seat-grid.css';
 
 interface SeatGridProps {
   /** Everybody who is looked at; seats of others are pale. */
@@ -36,29 +36,19 @@ export function SeatGrid({ rows, shown, nowMs, startOf, sejajar, isDense, onSeat
     act.current = onSeat;
   });
   const open = useCallback<typeof onSeat>((...given) => act.current(...given), []);
-  const columns = sejajar > 0 ? `repeat(${sejajar}, minmax(0, 1fr))` : undefined;
+  const style = {
+    '--tinggi': isDense ? '44px' : heightOf(people),
+    ...(sejajar > 0 && { gridTemplateColumns: `repeat(${sejajar}, minmax(0, 1fr))` }),
+  };
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <div className="seat-rooms">
       {rooms.map(({ ruang, places: inRuang }) => (
-        <Box
-          component="section"
-          key={ruang ?? ''}
-          aria-label={`Denah ${ruang ?? 'tanpa ruang'}`}
-          sx={section}
-        >
-          {rooms.length > 1 && (
-            <Typography variant="h2" sx={{ fontSize: '1rem', mb: 0.5 }}>
-              {ruang ?? 'Tanpa ruang'}
-            </Typography>
-          )}
-          <Box
-            component="ul"
-            sx={[grid, { '--tinggi': isDense ? '44px' : heightOf(people) }, isDense && dense]}
-            {...(columns && { style: { gridTemplateColumns: columns } })}
-          >
+        <section key={ruang ?? ''} aria-label={`Denah ${ruang ?? 'tanpa ruang'}`} className="seat-room">
+          {rooms.length > 1 && <h2>{ruang ?? 'Tanpa ruang'}</h2>}
+          <ul className={isDense ? 'seat-grid seat-dense' : 'seat-grid'} style={style}>
             {inRuang.map((row, index) =>
               row === null ? (
-                <Box component="li" key={`kosong ${index}`} aria-hidden sx={empty} />
+                <li key={`kosong ${index}`} aria-hidden className="seat-empty" />
               ) : (
                 <SeatPlace
                   key={row.id}
@@ -69,10 +59,10 @@ export function SeatGrid({ rows, shown, nowMs, startOf, sejajar, isDense, onSeat
                 />
               ),
             )}
-          </Box>
-        </Box>
+          </ul>
+        </section>
       ))}
-    </Box>
+    </div>
   );
 }
 
@@ -118,61 +108,3 @@ const SeatPlace = memo(
     before.row.nama === after.row.nama &&
     before.row.kursi === after.row.kursi,
 );
-
-const section = { contentVisibility: 'auto', containIntrinsicSize: 'auto 560px' } as const;
-const empty = { border: '1px dashed', borderColor: 'divider', borderRadius: 1, minHeight: 'var(--tinggi)' };
-const tones = Object.fromEntries(
-  ['grey-soft', 'blue-soft', 'green-soft', 'amber-soft', 'amber-fill', 'red-fill', 'violet-soft'].map(
-    (look) => [`& [data-look="${look}"]`, { backgroundColor: `var(--${look})`, color: `var(--on-${look})` }],
-  ),
-);
-const grid = {
-  ...tones,
-  display: 'grid',
-  gridTemplateColumns: {
-    xs: 'repeat(4, minmax(0, 1fr))',
-    sm: 'repeat(auto-fill, minmax(104px, 1fr))',
-    lg: 'repeat(auto-fill, minmax(150px, 1fr))',
-  },
-  gap: { xs: 0.375, sm: 0.75 },
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  '& li': { minWidth: 0 },
-  '& [data-look="pale"]': { backgroundColor: 'transparent', color: 'text.secondary' },
-  '& button': {
-    width: '100%',
-    height: { xs: 44, sm: 'var(--tinggi)' },
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'center',
-    alignItems: 'flex-start',
-    px: { xs: 0.5, sm: 1 },
-    py: 0,
-    border: 1,
-    borderColor: 'divider',
-    borderRadius: 1,
-    font: 'inherit',
-    textAlign: 'left',
-    cursor: 'pointer',
-    overflow: 'hidden',
-  },
-  '& button > *': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& strong': { fontSize: { xs: '0.875rem', sm: '1.125rem' }, lineHeight: 1.3 },
-  '& button > span': { fontSize: '0.875rem', lineHeight: 1.35, display: { xs: 'none', sm: 'block' } },
-  '& small': { fontSize: { xs: '0.6875rem', sm: '0.75rem' }, lineHeight: 1.35 },
-  // Held by staff: the one tone without a filled form.
-  '& [data-look="violet-fill"]': {
-    backgroundColor: 'var(--violet-soft)',
-    color: 'var(--on-violet-soft)',
-    borderWidth: 3,
-    borderColor: 'var(--on-violet-soft)',
-    fontWeight: 700,
-  },
-  '& button:focus-visible': { outline: '3px solid var(--focus)', outlineOffset: 1 },
-} as const;
-/** Seat and name in one line. */
-const dense = {
-  '& button': { display: 'grid', gridTemplateColumns: 'auto 1fr', alignContent: 'center', columnGap: 1 },
-  '& small': { gridColumn: '1 / -1' },
-} as const;
