@@ -80,7 +80,8 @@ export class LiveSession implements ExamSession {
     if (input.met) session.#life.hear();
     session.#settle();
     session.#tick();
-    session.#courier.now();
+    // The question that he waits for comes first; what is sent is on the disk.
+    void ports.idle().then(() => session.#courier.now());
     session.#endSigns = giveSigns({
       ports,
       held,

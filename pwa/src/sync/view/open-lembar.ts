@@ -61,8 +61,8 @@ export function createOpenLembar(ports: Ports) {
     });
     open.set(jadwalUjianId, { session, held });
     seen.add(ujian_id);
-    // Here before the network goes: what this sheet leaves unsent is sent without it.
-    void loadSender();
+    // Here before the network goes, but behind the first question: what this sheet leaves unsent is sent without it.
+    void ports.idle().then(loadSender);
     if (held.memory.lain.some((one) => one.terkirim_ms === null)) void flush();
     return session;
   }
