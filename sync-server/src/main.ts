@@ -102,7 +102,7 @@ let why = await run({
     greet({ port, hostname, isDemo, lan: parts.network.lan() });
     // What this start has compiled the next one needs; Node itself keeps it at an orderly end only.
     flushCompileCache();
-    giveBackAtRest(() => void globalThis.gc?.({ execution: 'sync', flavor: 'last-resort' }));
+    giveBackAtRest(() => globalThis.gc?.({ execution: 'sync', flavor: 'last-resort' }));
   },
 });
 // A restore asks for a new server; one that was told to end meanwhile ends.

@@ -10,7 +10,7 @@ import type { Ports } from '../ports/ports.ts';
 import { registerStream } from '../register/register-stream.ts';
 import { findSavedClock } from '../time/find-saved-clock.ts';
 
-export interface FoundSheet {
+export interface FoundLembar {
   held: HeldStream;
   /** The server has just answered for its stream. */
   met: boolean;
@@ -38,7 +38,7 @@ export function createOpenLembar(ports: Ports) {
     void flush();
   });
 
-  async function openSheet(jadwalUjianId: string, found: FoundSheet): Promise<ExamSession> {
+  async function openSheet(jadwalUjianId: string, found: FoundLembar): Promise<ExamSession> {
     const { held, met } = found;
     const { ujian_id } = held.memory.attempt;
     const session = await LiveSession.open({
