@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { giveBackAtRest } from './give-back-at-rest.ts';
 
-test('nobody who asks waits for what a start gives back: it is given when there is nothing to do, and once', async () => {
+test('what a start has left is given back while the process rests, not while it is busy', async () => {
   const given: string[] = [];
   const isGiven = new Promise<void>((resolve) => {
     giveBackAtRest(() => {
