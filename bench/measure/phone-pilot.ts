@@ -1,11 +1,15 @@
 /**
  * Runs in the page, in each document: takes each step of a participant's way as soon as it stands there, and notes when (ms since
  * the address was opened). No person's time is in it. A tap that the page refuses, as it does the second half of a double tap, is
- * given again after a quarter of a second. It stops at the list of exams until `pilot.goMs` is set.
+ * given again after a quarter of a second. It stops at the list of exams until `pilot.go()`.
  */
 export const phonePilot = (nomor: string, password: string): string => `
   const waitMs = 250;
   const pilot = (window.pilot = { steps: {}, writes: [], goMs: 0, tapMs: 0, savedMs: 0, shownMs: 0 });
+  pilot.go = () => {
+    pilot.goMs = performance.now();
+    lookSoon();
+  };
   const button = (words) => () =>
     Array.from(document.querySelectorAll('button:not([disabled])')).find((one) => words.test(one.textContent.trim()));
   const field = (words) =>
@@ -27,26 +31,32 @@ export const phonePilot = (nomor: string, password: string): string => `
     ['lanjut', button(/^LANJUT$/)],
     ['soal', () => document.querySelector('.answer-row'), () => undefined],
   ];
-  let [at, actedMs] = [0, -Infinity];
+  let [at, actedMs, frame, timer] = [0, -Infinity, 0, 0];
   const look = (now) => {
+    frame = 0;
     // After a reload the sheet stands there at once.
     const found = ways.findIndex(([, find], index) => index >= at && find());
-    const isHeld = found >= 0 && ways[found][0] === 'jadwal' && !pilot.goMs;
-    if (isHeld) pilot.steps.jadwal ??= now;
-    else if (found >= 0) {
-      const [name, find, act] = ways[found];
-      pilot.steps[name] ??= now;
-      if (name === 'soal') return watchSheet();
-      if (found > at || now - actedMs > waitMs) {
-        [at, actedMs] = [found, now];
-        if (act) act();
-        else find().click();
-        if (name === 'login') at += 1;
-      }
+    if (found < 0) return;
+    const [name, find, act] = ways[found];
+    pilot.steps[name] ??= now;
+    if (name === 'jadwal' && !pilot.goMs) return;
+    if (name === 'soal') {
+      changes.disconnect();
+      return watchSheet();
     }
-    requestAnimationFrame(look);
+    if (found > at || now - actedMs > waitMs) {
+      [at, actedMs] = [found, now];
+      if (act) act();
+      else find().click();
+      if (name === 'login') at += 1;
+    }
+    clearTimeout(timer);
+    timer = setTimeout(lookSoon, waitMs);
   };
-  requestAnimationFrame(look);
+  const lookSoon = () => (frame ||= requestAnimationFrame(look));
+  // Looking at each frame would take the phone's processor from what is measured.
+  const changes = new MutationObserver(lookSoon);
+  changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 
   const { transaction } = IDBDatabase.prototype;
   IDBDatabase.prototype.transaction = function (...words) {
@@ -72,7 +82,6 @@ export const phonePilot = (nomor: string, password: string): string => `
         if (isShown) pilot.shownMs = now;
       });
   };
-  // Looking at each frame would take the phone's processor from what is measured.
   const watchSheet = () => {
     watch();
     new MutationObserver(watch).observe(document.body, { subtree: true, childList: true, characterData: true });

@@ -1,7 +1,7 @@
 import { measurePhone, type PhoneMeasured } from '../measure/measure-phone.ts';
 import type { Part } from '../part.ts';
 
-const rounds = 3;
+const rounds = 5;
 
 /** A participant on a cheap phone, whose taps follow each other without a pause. */
 export const phone: Part = {
@@ -10,11 +10,12 @@ export const phone: Part = {
   async *rows(_run, school) {
     const found: PhoneMeasured[] = [];
     for (let round = 0; round < rounds; round += 1) found.push(await measurePhone(school, 2 * round));
-    const row = (name: string, most: number | undefined, measured: number[]) => ({
+    const row = (name: string, most: number | undefined, measured: number[], bare?: number[]) => ({
       name,
       unit: 'ms',
       measured,
       ...(most === undefined ? {} : { limit: { most } }),
+      ...(bare && { reference: { name: 'bare page', measured: bare } }),
     });
     const each = (of: (one: PhoneMeasured) => number) => found.map(of);
     yield row(
@@ -41,11 +42,13 @@ export const phone: Part = {
       'tap until the answer is on the disk',
       50,
       found.flatMap(({ diskMs }) => diskMs),
+      found.flatMap(({ bare }) => bare.diskMs),
     );
     yield row(
       '… until the screen says so',
       100,
       found.flatMap(({ saidMs }) => saidMs),
+      found.flatMap(({ bare }) => bare.saidMs),
     );
     yield row(
       'tap until the next question stands',
@@ -56,6 +59,13 @@ export const phone: Part = {
       'reload without network until the question stands',
       1_000,
       each(({ reloadMs }) => reloadMs),
+      each(({ bare }) => bare.reloadMs),
+    );
+    yield row(
+      '… the next one',
+      1_000,
+      each(({ againMs }) => againMs),
+      each(({ bare }) => bare.againMs),
     );
   },
 };
