@@ -15,14 +15,18 @@ export interface StoredStream {
 /** A stream with its attempt; undefined: one of them is not on this device. */
 export async function findStream(db: DeviceDb, aliranId: string): Promise<StoredStream | undefined> {
   return db.transaction('r', db.ujian, db.aliran, db.operasi, db.lembar, async () => {
-    const stream = await db.aliran.get(aliranId);
-    const attempt = stream?.ujian_id ? await db.ujian.get(stream.ujian_id) : undefined;
-    if (stream === undefined || attempt === undefined) return undefined;
-    const [streams, rows, lembar] = await Promise.all([
-      db.aliran.where('ujian_id').equals(attempt.ujian_id).sortBy('dibuat_ms'),
+    const [stream, rows] = await Promise.all([
+      db.aliran.get(aliranId),
       db.operasi.where('aliran').equals(aliranId).sortBy('seq'),
-      db.lembar.where('ujian_id').equals(attempt.ujian_id).toArray(),
     ]);
+    if (!stream?.ujian_id) return undefined;
+    const { ujian_id } = stream;
+    const [attempt, streams, lembar] = await Promise.all([
+      db.ujian.get(ujian_id),
+      db.aliran.where('ujian_id').equals(ujian_id).sortBy('dibuat_ms'),
+      db.lembar.where('ujian_id').equals(ujian_id).toArray(),
+    ]);
+    if (attempt === undefined) return undefined;
     const lain: OperationRow[] = [];
     for (const other of streams) {
       if (other.aliran === aliranId) continue;
