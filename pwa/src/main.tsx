@@ -6,7 +6,7 @@ import { ClockDb } from './local-db/clock-db.ts';
 import { DeviceDb } from './local-db/device-db.ts';
 import { getPerangkat } from './local-db/perangkat.ts';
 import { openSafeStorage } from './ports/safe-storage.ts';
-import { untilIdle } from './ports/until-idle.ts';
+import { untilAtRest } from './ports/until-at-rest.ts';
 import { registerServiceWorker } from './service-worker/register.ts';
 import { ServicesProvider } from './shell/services.tsx';
 import { drawLabel, keepLabel, readLabel } from './shell/session/device-label.ts';
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
     </ServicesProvider>,
   );
   // What is kept and sent for later waits for the screen that is looked at.
-  await untilIdle();
+  await untilAtRest();
   void engine.flushAll();
   await registerServiceWorker();
 }

@@ -2,6 +2,7 @@ import type { ClockDb } from '../../local-db/clock-db.ts';
 import type { DeviceDb } from '../../local-db/device-db.ts';
 import { browserClock } from '../../ports/browser-clock.ts';
 import { browserRandomness } from '../../ports/browser-randomness.ts';
+import { untilAtRest } from '../../ports/until-at-rest.ts';
 import { untilIdle } from '../../ports/until-idle.ts';
 import { readDevice } from '../../ports/read-device.ts';
 import { createFetchTransport } from './fetch-transport.ts';
@@ -41,6 +42,7 @@ export function createBrowserPorts(input: BrowserPortsInput): Ports {
       revoke: (url) => URL.revokeObjectURL(url),
     },
     idle: untilIdle,
+    rest: untilAtRest,
     onReconnect: (listener) => {
       window.addEventListener('online', listener);
       return () => window.removeEventListener('online', listener);

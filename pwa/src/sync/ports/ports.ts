@@ -58,6 +58,8 @@ export interface Ports {
   akun(): string | undefined;
   /** Resolves when the page has nothing more urgent to do, a second later at the latest. */
   idle(): Promise<void>;
+  /** Resolves when the page has had nothing to do for a while, two seconds later at the latest: what it was drawing stands. */
+  rest(): Promise<void>;
   /** Calls `listener` when the network seems to be back; the answer ends that. */
   onReconnect(listener: () => void): () => void;
 }

@@ -59,17 +59,17 @@ describe('preparing', () => {
     expect(await device.engine.isPrepared(jadwalUjianId)).toBe(true);
   });
 
-  test('the first question comes before what a sheet has to send, which goes when the page is idle', async () => {
+  test('the first question comes before what a sheet has to send, which goes when the page is at rest', async () => {
     const { device, server, time } = buildWorld();
     await device.engine.prepare([server.jadwal], () => undefined);
-    const idle = Promise.withResolvers<undefined>();
-    device.ports.idle = () => idle.promise;
+    const rest = Promise.withResolvers<undefined>();
+    device.ports.rest = () => rest.promise;
     const session = await device.engine.start(jadwalUjianId, 'ABCDEF');
     await time.advance(200);
     expect((await session.item('butir-1')).soal).toBe('PENANDA-butir-1');
     const sent = () => server.paths.filter((path) => path.startsWith('/api/sync'));
     expect(sent()).toEqual([]);
-    idle.resolve(undefined);
+    rest.resolve(undefined);
     await settle();
     await time.advance(200);
     expect(sent()).not.toEqual([]);

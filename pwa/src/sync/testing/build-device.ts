@@ -94,6 +94,7 @@ export function buildDevice(
     authorization: async () => 'Bearer masuk',
     akun: () => account,
     idle: () => Promise.resolve(),
+    rest: () => Promise.resolve(),
     onReconnect: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

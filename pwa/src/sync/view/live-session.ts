@@ -81,7 +81,7 @@ export class LiveSession implements ExamSession {
     session.#settle();
     session.#tick();
     // The question that he waits for comes first; what is sent is on the disk.
-    void ports.idle().then(() => session.#courier.now());
+    void ports.rest().then(() => session.#courier.now());
     session.#endSigns = giveSigns({
       ports,
       held,

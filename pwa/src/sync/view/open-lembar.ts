@@ -62,7 +62,7 @@ export function createOpenLembar(ports: Ports) {
     open.set(jadwalUjianId, { session, held });
     seen.add(ujian_id);
     // Here before the network goes, but behind the first question: what this sheet leaves unsent is sent without it.
-    void ports.idle().then(loadSender);
+    void ports.rest().then(loadSender);
     if (held.memory.lain.some((one) => one.terkirim_ms === null)) void flush();
     return session;
   }
