@@ -1,9 +1,11 @@
 import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createDurably, makeFolder, renameDurably, writeDurably } from './durable-file.ts';
+import { createDurably, makeFolder, renameDurably, streamDurably, writeDurably } from './durable-file.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -44,12 +46,22 @@ describe('P2: a file that the server must not lose', () => {
     }
     expect(readdirSync(deep).toSorted()).toEqual(['dua', 'satu']);
   });
+
+  test('is the same when it is long and comes in pieces, and a name that is taken stays what it is', async () => {
+    const pieces = Array.from({ length: 100 }, (_, at) => Buffer.alloc(99_991 + at, at));
+    const path = join(folder, 'panjang');
+    await pipeline(Readable.from(pieces), streamDurably(path));
+    expect(readFileSync(path).equals(Buffer.concat(pieces))).toBe(true);
+    await expect(pipeline(Readable.from(['lain']), streamDurably(path))).rejects.toThrow('EEXIST');
+    expect(statSync(path).size).toBe(Buffer.concat(pieces).length);
+  });
 });
 
 /** Who touches the disk besides the helper, and why that loses nothing. */
 const excepted: Record<string, string> = {
   'db/postgres/postgres-store.ts': 'makes the folder of the rehearsal, which is thrown away at every start',
   'db/run/sqlite-header.ts': 'opens files to read them',
+  'db/sqlite/copy-sqlite.ts': 'opens its copy to sync what SQLite has written of it',
   'server/files/disk-reserve.ts': 'only takes room: nothing reads it',
   'media/tus-store.ts': 'the library writes, and everything is synced before it is acknowledged',
 };

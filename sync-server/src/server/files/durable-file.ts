@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream, type WriteStream } from 'node:fs';
+import {
+  close,
+  createWriteStream,
+  fdatasync,
+  fsync,
+  open as openFile,
+  write,
+  type WriteStream,
+} from 'node:fs';
 import { link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
@@ -126,6 +134,21 @@ export async function removeDurably(path: string): Promise<void> {
   await syncFolder(dirname(path));
 }
 
-/** A new file for the owner alone that is synced when it ends. Its name is durable after `renameDurably`. */
-export const streamDurably = (path: string): WriteStream =>
-  createWriteStream(path, { flags: 'wx', mode: ownerOnly.file, flush: true });
+/** A sync of a long file in one would hold up everybody else's for as long. */
+const syncedBytes = 4 * 1024 * 1024;
+
+type Written = (error: NodeJS.ErrnoException | null, bytes: number) => void;
+
+/** A new file for the owner alone that is synced on the way and when it ends. Its name is durable after `renameDurably`. */
+export function streamDurably(path: string): WriteStream {
+  let unsynced = 0;
+  const writeSynced = (fd: number, from: Buffer, offset: number, length: number, at: number, done: Written) =>
+    write(fd, from, offset, length, at, (error, bytes) => {
+      unsynced += bytes;
+      if (error || unsynced < syncedBytes) return done(error, bytes);
+      unsynced = 0;
+      fdatasync(fd, (problem) => done(problem, bytes));
+    });
+  const fs = { open: openFile, close, fsync, write: writeSynced };
+  return createWriteStream(path, { flags: 'wx', mode: ownerOnly.file, flush: true, fs });
+}
