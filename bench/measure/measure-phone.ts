@@ -101,7 +101,7 @@ async function tapOption({ page, session }: Phone, tapped: Tapped): Promise<void
 
 async function answerQuestions(phone: Phone) {
   const { page, session } = phone;
-  const found = { diskMs: [], saidMs: [], nextMs: [] as number[] };
+  const found: Tapped & { nextMs: number[] } = { diskMs: [], saidMs: [], nextMs: [] };
   for (let question = 0; question < questions; question += 1) {
     await tapOption(phone, found);
     await tapOn(page, session, '.sheet-footer button:last-of-type');

@@ -36,6 +36,15 @@ test('beside a reference it is the ratio that counts: a slower machine is no los
   expect(figuresOf(kept, beside([40, 40, 40], [100, 100, 100]))).toEqual([['answers: figure', 0.5, 0.4]]);
 });
 
+test('a figure that was kept without its reference is compared by itself', () => {
+  const [slow, slower] = [
+    { measured: [60, 61, 62] },
+    { measured: [80, 81, 82], reference: { name: 'bare', measured: [40, 40, 40] } },
+  ];
+  expect(figuresOf(slow, slower)).toEqual([['answers: figure', 61, 81]]);
+  expect(figuresOf(slower, slow)).toEqual([]);
+});
+
 test('what is measured once may differ by a quarter', () => {
   expect(figuresOf({ measured: [100] }, { measured: [124] })).toEqual([]);
   expect(figuresOf({ measured: [100] }, { measured: [126] })).toEqual([['answers: figure', 100, 126]]);

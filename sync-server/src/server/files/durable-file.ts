@@ -144,8 +144,9 @@ export function streamDurably(path: string): WriteStream {
   let unsynced = 0;
   const writeSynced = (fd: number, from: Buffer, offset: number, length: number, at: number, done: Written) =>
     write(fd, from, offset, length, at, (error, bytes) => {
+      if (error) return done(error, bytes);
       unsynced += bytes;
-      if (error || unsynced < syncedBytes) return done(error, bytes);
+      if (unsynced < syncedBytes) return done(null, bytes);
       unsynced = 0;
       fdatasync(fd, (problem) => done(problem, bytes));
     });
