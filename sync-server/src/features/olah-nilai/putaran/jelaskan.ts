@@ -4,7 +4,7 @@ import type { PenjelasanPendaftar } from '@spmb/shared/seleksi/putaran.ts';
 import type { Reader } from '../../../db/store.ts';
 import { NotFound } from '../../../http/errors.ts';
 import { listKursiOf, listKursiProgram, listPutaran } from '../../seleksi/kursi.queries.ts';
-import { listCalonNilai } from '../skor/lihat-nilai.ts';
+import { bacaCalonNilai, listCalonNilai } from '../skor/lihat-nilai.ts';
 import { memilih, milik } from '../skor/sumber.queries.ts';
 import { storedHasil } from './stored-hasil.ts';
 import { susunBahan } from './susun-masukan.ts';
@@ -14,7 +14,7 @@ export async function jelaskan(read: Reader, nowMs: number, id: string): Promise
   const [own] = await listCalonNilai(read, undefined, milik(id));
   const chosen = own?.pilihan.filter((one) => one !== null) ?? [];
   // Nobody else stands in a row with him.
-  const rivals = await listCalonNilai(read, undefined, memilih(...chosen));
+  const rivals = await bacaCalonNilai(read, memilih(...chosen));
   const { masukan, names, nilai } = await susunBahan(read, nowMs, undefined, rivals);
   const calon = masukan.calon.find((one) => one.id === id);
   const kursi = [...(await listKursiProgram(read, chosen)), ...(await listKursiOf(read, [id]))];

@@ -1,11 +1,13 @@
 import type { Nilai } from '@spmb/shared/olah-nilai/nilai.ts';
 import type { Bobot, Komponen } from '@spmb/shared/seleksi/nilai-akhir.ts';
+import { readPortions } from '../../../crud/list/read-portions.ts';
 import type { Reader } from '../../../db/store.ts';
 import { findNilaiTeori } from '../../hasil-ujian/nilai-teori.queries.ts';
 import {
   findRuang,
   findSkorPrestasi,
   getBobot,
+  listIdSumber,
   listSumber,
   listSumberNext,
   memilih,
@@ -16,18 +18,38 @@ import {
 } from './sumber.queries.ts';
 import { susunNilai, type DasarNilai } from './susun-nilai.ts';
 
-const readDasar = async (read: Reader, which?: Saringan, bobot?: Bobot): Promise<DasarNilai> => ({
+type Aturan = Pick<DasarNilai, 'bobot' | 'prestasi'>;
+
+const readAturan = async (read: Reader, bobot?: Bobot): Promise<Aturan> => ({
   bobot: bobot ?? (await getBobot(read)),
   prestasi: await findSkorPrestasi(read),
+});
+
+const readDasar = async (read: Reader, which?: Saringan, bobot?: Bobot): Promise<DasarNilai> => ({
+  ...(await readAturan(read, bobot)),
   teori: await findNilaiTeori(read, which),
 });
 
-/** Scores of all who chose a programme. */
+/**
+ * What the scores of `which` are made of, in the order of their names, in portions between which everybody else is served: for no
+ * transaction.
+ */
+async function* eachSumber(read: Reader, which: Saringan) {
+  const aturan = await readAturan(read);
+  const ids = (await listIdSumber(read, which)).map(({ id }) => id);
+  yield* readPortions(ids, async (part) => {
+    const dasar: DasarNilai = { ...aturan, teori: await findNilaiTeori(read, ofIds(part)) };
+    return (await listSumber(read, ofIds(part))).map((sumber) => ({ id: sumber.peserta.id, sumber, dasar }));
+  });
+}
+
+/** Scores of all who chose a programme; for no transaction. */
 export async function listNilai(read: Reader, jurusanId: string): Promise<Nilai[]> {
-  const which = memilih(jurusanId);
-  const dasar = { ...(await readDasar(read, which)), ruang: await findRuang(read, jurusanId) };
-  const all = await listSumber(read, which);
-  return all.map((sumber) => susunNilai(sumber, jurusanId, dasar));
+  const ruang = await findRuang(read, jurusanId);
+  const all: Nilai[] = [];
+  for await (const portion of eachSumber(read, memilih(jurusanId)))
+    all.push(...portion.map(({ sumber, dasar }) => susunNilai(sumber, jurusanId, { ...dasar, ruang })));
+  return all;
 }
 
 /** Those who lack a component, or `ada`: any; all where nothing is asked. */
@@ -52,6 +74,14 @@ export interface CalonNilai {
 export async function listCalonNilai(read: Reader, bobot?: Bobot, which?: Saringan): Promise<CalonNilai[]> {
   const dasar = await readDasar(read, which, bobot);
   return (await listSumber(read, which)).flatMap((sumber) => calonNilaiOf(sumber, dasar));
+}
+
+/** The same of some of them by the weights of the school, while everybody else is served: for no transaction. */
+export async function bacaCalonNilai(read: Reader, which: Saringan): Promise<CalonNilai[]> {
+  const all: CalonNilai[] = [];
+  for await (const portion of eachSumber(read, which))
+    all.push(...portion.flatMap(({ sumber, dasar }) => calonNilaiOf(sumber, dasar)));
+  return all;
 }
 
 /** The same of all in portions, in the order of their ids. */

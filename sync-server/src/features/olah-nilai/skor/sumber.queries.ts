@@ -38,6 +38,14 @@ const portion = 250;
 export const listSumber = (read: Reader, which?: SQL) =>
   sumberOf(read, eq(peserta.status, diterima), which).orderBy(asc(peserta.nama), asc(peserta.id));
 
+/** Their ids alone, in the same order. */
+export const listIdSumber = (read: Reader, which?: SQL): Promise<{ id: string }[]> =>
+  read
+    .select({ id: peserta.id })
+    .from(peserta)
+    .where(ofSchool(peserta, eq(peserta.status, diterima), which))
+    .orderBy(asc(peserta.nama), asc(peserta.id));
+
 /** The next portion of them behind an id, in the order of ids; empty behind the last. */
 export const listSumberNext = (read: Reader, after: string) =>
   // An index on the status would read all of them for each portion.
