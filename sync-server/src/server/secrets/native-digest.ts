@@ -2,14 +2,24 @@ import type { Digest } from '@spmb/shared/sync/seal/digest.ts';
 import { hash } from 'node:crypto';
 
 const blockBytes = 64;
-const sha256 = (data: Uint8Array): Uint8Array => new Uint8Array(hash('sha256', data, 'buffer'));
+const hashBytes = 32;
 
-/** SHA-256 of `data` behind a block of `key` xor `pad`. */
-function hashBehindPad(key: Uint8Array, pad: number, data: Uint8Array): Uint8Array {
-  const whole = new Uint8Array(blockBytes + data.length).fill(pad, 0, blockBytes);
-  for (let i = 0; i < key.length; i++) whole[i] = (key[i] ?? 0) ^ pad;
-  whole.set(data, blockBytes);
-  return sha256(whole);
+/**
+ * What is hashed is put together here, and a hash leaves as text: bytes in a buffer of their own, which has to be made, noted
+ * and swept away, cost several times as much as the hashing.
+ */
+const desk = Buffer.allocUnsafeSlow(8_192);
+const outerDesk = Buffer.allocUnsafeSlow(blockBytes + hashBytes);
+const roomFor = (bytes: number): Buffer => (bytes <= desk.length ? desk : Buffer.allocUnsafe(bytes));
+
+/** A letter for each byte. */
+const letters = 'binary';
+
+function sha256(data: Uint8Array): Uint8Array {
+  const text = hash('sha256', data, letters);
+  const bytes = new Uint8Array(hashBytes);
+  for (let i = 0; i < hashBytes; i++) bytes[i] = text.charCodeAt(i);
+  return bytes;
 }
 
 /**
@@ -20,6 +30,23 @@ export const nativeDigest: Digest = {
   sha256,
   hmacSha256(key, data) {
     const short = key.length > blockBytes ? sha256(key) : key;
-    return hashBehindPad(short, 0x5c, hashBehindPad(short, 0x36, data));
+    const length = blockBytes + data.length;
+    const room = roomFor(length);
+    for (let i = 0; i < blockBytes; i++) {
+      const byte = short[i] ?? 0;
+      room[i] = byte ^ 0x36;
+      outerDesk[i] = byte ^ 0x5c;
+    }
+    room.set(data, blockBytes);
+    outerDesk.write(hash('sha256', room.subarray(0, length), letters), blockBytes, letters);
+    return sha256(outerDesk);
   },
 };
+
+/** The link of a chain (`nextLink`) behind `jejak`, both as base64url. What is no link counts as the chain's start. */
+export function nextJejak(jejak: string, teks: string): string {
+  const room = roomFor(hashBytes + 3 * teks.length);
+  if (room.write(jejak, 'base64url') !== hashBytes) room.fill(0, 0, hashBytes);
+  const end = hashBytes + room.write(teks, hashBytes);
+  return hash('sha256', room.subarray(0, end), 'base64url');
+}

@@ -1,12 +1,10 @@
 import { lembarValues } from '@spmb/shared/sync/stream/lembar.ts';
-import { fromBase64Url, toBase64Url } from '@spmb/shared/kernel/text/bytes.ts';
-import { nextLink } from '@spmb/shared/sync/stream/chain.ts';
 import type { BatchAnswer } from '@spmb/shared/sync/protocol/protocol.ts';
 import type { BatchRequest } from '@spmb/shared/sync/protocol/protocol.schema.ts';
 import type { Context } from '../../../context.ts';
 import type { Transaction } from '../../../db/store.ts';
 import { NotFound } from '../../../http/errors.ts';
-import { nativeDigest } from '../../../server/secrets/native-digest.ts';
+import { nextJejak } from '../../../server/secrets/native-digest.ts';
 import type { Arrived } from '../attempt/apply-operations.ts';
 import { findOperation, lockAttemptAndStream, type Stream } from '../attempt/attempt.queries.ts';
 import { stateFor, suratOf } from '../replay/attempt-state.ts';
@@ -18,10 +16,10 @@ import { listHeldVerdicts } from './verdict.queries.ts';
 
 /** Links of the chain after each operation of a batch. */
 export function linkOperations(request: BatchRequest): Arrived[] {
-  let link = fromBase64Url(request.jejak_sebelum) ?? new Uint8Array(32);
+  let jejak = request.jejak_sebelum;
   return request.operasi.map((teks, index) => {
-    link = nextLink(nativeDigest, link, teks);
-    return { seq: request.mulai_seq + index, teks, jejak: toBase64Url(link) };
+    jejak = nextJejak(jejak, teks);
+    return { seq: request.mulai_seq + index, teks, jejak };
   });
 }
 

@@ -1,13 +1,11 @@
 import { shownStops } from '@spmb/shared/absen/shown-values.ts';
-import { chainStart, nextLink } from '@spmb/shared/sync/stream/chain.ts';
-import { fromBase64Url, toBase64Url } from '@spmb/shared/kernel/text/bytes.ts';
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { clockGraceMs } from '@spmb/shared/sync/time/exam-time.ts';
 import { encodeOperation, type OperationBody } from '@spmb/shared/sync/stream/operation.ts';
 import type { Context } from '../../../context.ts';
 import type { Reader, Transaction } from '../../../db/store.ts';
 import { NotFound } from '../../../http/errors.ts';
-import { nativeDigest } from '../../../server/secrets/native-digest.ts';
+import { nextJejak } from '../../../server/secrets/native-digest.ts';
 import { applyOperations, type Judged } from '../attempt/apply-operations.ts';
 import { lockAttempt, type Attempt, type Stream } from '../attempt/attempt.queries.ts';
 import { isNoticeDue, noteMove, noticeHeard, passedNow, sinceStart, usedNow } from '../time/attempt-time.ts';
@@ -119,7 +117,7 @@ export async function actDirectly(
     dinding_ms: nowMs,
   };
   const teks = encodeOperation({ ...head, ...body });
-  const jejak = toBase64Url(nextLink(nativeDigest, fromBase64Url(stream.jejak) ?? chainStart(), teks));
+  const jejak = nextJejak(stream.jejak, teks);
   const applied = applyOperations(attempt, stream, [{ seq, teks, jejak }], {
     nowMs,
     ranMs: context.state.ranMs(),
