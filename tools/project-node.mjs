@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * What Node is told of a server, here and by what starts it in `deploy`: half of the room for what has just been made, which
- * is filled and kept, and that the server may give back what its start has used.
+ * What Node is told of a server, here and by what starts it in `deploy`: as much room for what has just been made on every
+ * machine, and that the server may give back what its start has used.
  */
-export const serverArgs = ['--max-semi-space-size=8', '--expose-gc'];
+export const serverArgs = ['--max-semi-space-size=16', '--expose-gc'];
 
 /** Node that npm itself runs on: it stays where it is while npm replaces node_modules. */
 export const machineNode = process.env['npm_node_execpath'] ?? process.execPath;
