@@ -34,7 +34,9 @@ describe('what a device writes', () => {
     const writers = ['direct-stream.ts', 'encode-next.ts', 'virtual-device.ts'];
     expect(callersOf('encodeOperation')).toEqual(writers);
     // The other two hash what has arrived, as it stands.
-    expect(callersOf('(?:nextLink|nextJejak)')).toEqual([...writers, 'receive-batch.ts', 'replay-stream.ts'].sort());
+    expect(callersOf('(?:nextLink|nextJejak)')).toEqual(
+      [...writers, 'receive-batch.ts', 'replay-stream.ts'].sort(),
+    );
   });
 
   test('S28: a stream goes on behind a time with a fraction, which pages of before have left', async () => {
