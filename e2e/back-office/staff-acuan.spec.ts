@@ -62,6 +62,8 @@ test('S2-OTHM-04, S2-OTHM-05: levels of education with their majors, there and b
   await remove(page, 'Ilmu Falak dan Hisab');
   await expect(page.getByText('Belum ada jurusan pada jenjang ini.')).toBeVisible();
   await page.getByRole('link', { name: 'Tutup' }).click();
+  // The list of majors has a search of its own, which goes with it.
+  await expect(page.getByRole('heading', { level: 1, name: 'Pendidikan' })).toBeVisible();
   await find(page, 'pesantren');
   await remove(page, 'Pesantren Salaf');
   await expect(page.getByText('Tidak ada yang cocok dengan "pesantren".')).toBeVisible();

@@ -181,6 +181,8 @@ test('S3-HASIL-07, S3-HASIL-08: every operation of an attempt is told, and what 
   await openStaff(page, server.url, 'operator');
   await openResults(page, /1 perlu keputusan/);
   await page.getByRole('tab', { name: 'Rekonsiliasi' }).click();
+  // The list of scores has a search of its own, which goes with it.
+  await expect(page.getByRole('tab', { name: 'Rekonsiliasi', selected: true })).toBeVisible();
   await find(page, numberOf(7));
   await expect(rowOf(page, numberOf(7))).toContainText('1 menunggu keputusan');
   await check(page, 'reconciliation');

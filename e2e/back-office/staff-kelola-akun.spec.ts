@@ -32,6 +32,7 @@ test('S1-USER-01, S1-USER-03: an account is refused, added, found, given another
   const first = await noteSandi();
   await isReady();
   await form.getByRole('button', { name: 'Tutup' }).click();
+  await expect(form).toBeHidden();
   await find(page, 'uji coba');
   const edit = await openStored(page, 'Bu Uji Coba');
   await edit.getByLabel('Reset Kata Sandi').check();
