@@ -43,10 +43,14 @@ export const nativeDigest: Digest = {
   },
 };
 
+/** 32 bytes in their one spelling as base64url: bits that no byte needs are 0. */
+const link = /^[\w-]{42}[AEIMQUYcgkosw048]$/;
+
 /** The link of a chain (`nextLink`) behind `jejak`, both as base64url. What is no link counts as the chain's start. */
 export function nextJejak(jejak: string, teks: string): string {
   const room = roomFor(hashBytes + 3 * teks.length);
-  if (room.write(jejak, 'base64url') !== hashBytes) room.fill(0, 0, hashBytes);
+  if (link.test(jejak)) room.write(jejak, 'base64url');
+  else room.fill(0, 0, hashBytes);
   const end = hashBytes + room.write(teks, hashBytes);
   return hash('sha256', room.subarray(0, end), 'base64url');
 }

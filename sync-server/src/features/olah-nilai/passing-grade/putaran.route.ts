@@ -33,7 +33,8 @@ export const putaranRoutes = (context: Context): Route[] => [
     }),
   ),
   answerCall(calls.penjelasanSeleksi, undefined, ({ at }) =>
-    jelaskan(context.store.read, context.clock.nowMs(), at.id),
+    // Of one moment: it is put together of many rows, while everybody else writes.
+    context.store.snapshot((read) => jelaskan(read, context.clock.nowMs(), at.id)),
   ),
   answerCall(calls.batalkanTempat, batalManualContract, async ({ call, input }) => {
     await batalkanPenempatan(context, accountOf(call), input);
