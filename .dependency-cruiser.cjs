@@ -89,7 +89,7 @@ const roomOrder = {
   'shared/src/jadwal-ujian': '. plan',
 
   'sync-server/src/db': '. chain commit sqlite postgres open run',
-  'sync-server/src/http': '. door network web',
+  'sync-server/src/http': '. door network web short',
   'sync-server/src/server': 'clock work log files secrets sandi address',
   'sync-server/src/crud': 'definition delete save list spreadsheet',
   'sync-server/src/media': 'pdf',

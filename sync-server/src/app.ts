@@ -4,14 +4,15 @@ import type { DefineFeature, Feature } from './feature.ts';
 import { features } from './features/index.ts';
 import { buildAuthenticator } from './http/door/authenticator.ts';
 import { limitBody } from './http/body-limit.ts';
-import { noteCaller } from './http/network/device-of.ts';
+import { noteCaller, type Connection } from './http/network/device-of.ts';
 import { endHead } from './http/end-head.ts';
 import { answerError, NotFound } from './http/errors.ts';
 import { passGate } from './http/door/gate.ts';
 import { refuseInIndonesian } from './http/indonesian-issues.ts';
 import { refuseNulInAddress } from './http/read-body.ts';
 import { requireCapability } from './http/door/require-capability.ts';
-import type { App, AppEnv, Route } from './http/route.ts';
+import { isShort, type AnswerRoute, type App, type AppEnv, type Route } from './http/route.ts';
+import { openShortWay } from './http/short/short-way.ts';
 import { securityHeaders } from './http/web/security-headers.ts';
 import { serveWeb } from './http/web/serve-web.ts';
 import { openContext } from './open-context.ts';
@@ -42,15 +43,24 @@ export function createApp(context: Context, list: readonly DefineFeature[] = fea
           if (!isPresent(await listOn(context.store.read))({ behind })) throw new NotFound();
           await next();
         });
-  for (const route of routes) {
-    const chain = [limitBody(route.bodyMax), requireCapability(route)] as const;
-    app.on(route.method, route.path, authenticate, ...chain, (call) => route.handle(call));
-  }
+  const answer: AnswerRoute = (route, call) => {
+    const answerKnown = () => {
+      requireCapability(route, call);
+      return route.handle(call);
+    };
+    return authenticate(call)?.then(answerKnown) ?? answerKnown();
+  };
+  for (const route of routes)
+    app.on(route.method, route.path, limitBody(route.bodyMax), (call) => answer(route, call));
   for (const unknown of ['/api/*', '/api-v2/*'])
     app.all(unknown, () => {
       throw new NotFound();
     });
   if (context.webDir) serveWeb(app, context.webDir);
+  const present = rooms.filter(({ behind }) => !behind).flatMap((room) => room.routes);
+  const short = openShortWay(context, present.filter(isShort), answer);
+  const long = app.fetch;
+  app.fetch = (request, env, execution) => short(request, env as Connection) ?? long(request, env, execution);
   return { app, routes, features: rooms };
 }
 

@@ -1,11 +1,11 @@
 import type { CallDefinition, EventsAnswer, FileAnswer } from '@spmb/shared/kernel/call.ts';
 import type { z } from 'zod';
 import { checked, readBody } from './read-body.ts';
-import type { Call, Deletion, Route } from './route.ts';
+import type { Call, Deletion, PlainCall, Route, ShortRoute } from './route.ts';
 import { sendJson } from './send-json.ts';
 
-interface Asked<Part extends string, Input> {
-  call: Call;
+interface Asked<Part extends string, Input, Its = Call> {
+  call: Its;
   /** The parts of the address, decoded. */
   at: Record<Part, string>;
   /** What was sent, as its schema read it. */
@@ -32,9 +32,29 @@ export function answerCall<Part extends string, Input, Answer, Read>(
     async handle(call) {
       const isQuery = definition.method === 'GET';
       const input = schema && (isQuery ? checked(schema, call.req.query()) : await readBody(call, schema));
-      const at = call.req.param() as Record<Part, string>;
-      const answer = await handle({ call, at, input: input as Read });
-      return answer instanceof Response ? answer : sendJson(call, answer);
+      return give(call, await handle({ call, at: partsOf(call), input: input as Read }));
     },
   };
 }
+
+/** The same of a POST that both ways lead to: its handler has no more of the call than the short one gives. */
+export function answerShortCall<Part extends string, Input, Answer, Read>(
+  definition: CallDefinition<Part, Input, Answer>,
+  schema: z.ZodType<Read, Input> | undefined,
+  handle: (asked: Asked<Part, Read, PlainCall>) => Promise<Given<Answer> | Response>,
+): ShortRoute {
+  return {
+    ...definition,
+    definition,
+    isShort: true,
+    async handle(call) {
+      const input = schema && (await readBody(call, schema));
+      return give(call, await handle({ call, at: partsOf(call), input: input as Read }));
+    },
+  };
+}
+
+const partsOf = <Part extends string>(call: PlainCall) => call.req.param() as Record<Part, string>;
+
+const give = (call: PlainCall, answer: unknown): Response =>
+  answer instanceof Response ? answer : sendJson(call, answer);

@@ -1,12 +1,13 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import { HTTPException } from 'hono/http-exception';
-import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import { isConnectionLost, isDiskFull } from '../server/log/error-code.ts';
 import { findTakenField } from '../db/find-taken.ts';
 import { StoreUnavailable } from '../db/store.ts';
 import type { RefusalCounter } from './refusal-counter.ts';
-import type { Call } from './route.ts';
+import { nameOf } from './call-name.ts';
+import type { PlainCall } from './route.ts';
+import { sendJson } from './send-json.ts';
 
 /** Texts of the generic handling by HTTP status. */
 export const genericTexts = {
@@ -36,37 +37,34 @@ export class NotFound extends Refusal {
   }
 }
 
-/**
- * Turns every error into the envelope, and counts refusals. The log names a call by its route's pattern: the address itself
- * may hold a secret, as that of a webhook does.
- */
+/** Turns every error into the envelope, and counts refusals. */
 export function answerError(log: Logger, refusals: RefusalCounter) {
-  return (error: unknown, call: Call): Response => {
+  return (error: unknown, call: PlainCall): Response => {
+    const refuse = (value: object, httpStatus = 200, more = {}) =>
+      sendJson(call, { ...value, status: false }, { httpStatus, more });
     if (error instanceof Refusal) {
       if (error.httpStatus !== 200 || error.data.jenis)
         refusals.count(call, error.data.jenis ?? String(error.httpStatus), error.message);
-      return call.json({ ...error.data, status: false, message: error.message }, error.httpStatus as 200);
+      return refuse({ ...error.data, message: error.message }, error.httpStatus);
     }
     if (error instanceof HTTPException) {
       refusals.count(call, String(error.status), error.message);
-      return call.json({ status: false, message: error.message || genericTexts.failed }, error.status);
+      return refuse({ message: error.message || genericTexts.failed }, error.status);
     }
     if (isDiskFull(error)) {
-      log.error({ err: error, route: routePath(call) }, 'disk full');
-      return call.json({ status: false, message: diskFullText, jenis: 'penyimpanan-penuh' }, 507);
+      log.error({ err: error, route: nameOf(call) }, 'disk full');
+      return refuse({ message: diskFullText, jenis: 'penyimpanan-penuh' }, 507);
     }
     const taken = findTakenField(error);
     if (taken !== undefined) {
       refusals.count(call, 'sudah-dipakai', takenText);
-      return call.json({ status: false, message: takenText, kesalahan: { [taken]: takenText } });
+      return refuse({ message: takenText, kesalahan: { [taken]: takenText } });
     }
     if (error instanceof StoreUnavailable || isConnectionLost(error)) {
-      log.error({ err: error, route: routePath(call) }, 'database unavailable');
-      return call.json({ status: false, message: genericTexts.unavailable }, 503, {
-        'retry-after': retryAfterSeconds,
-      });
+      log.error({ err: error, route: nameOf(call) }, 'database unavailable');
+      return refuse({ message: genericTexts.unavailable }, 503, { 'retry-after': retryAfterSeconds });
     }
-    log.error({ err: error, route: routePath(call) }, 'request failed');
-    return call.json({ status: false, message: genericTexts.failed }, 500);
+    log.error({ err: error, route: nameOf(call) }, 'request failed');
+    return refuse({ message: genericTexts.failed }, 500);
   };
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '@spmb/shared/kernel/envelope.ts';
 import type { MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
-import type { Call } from './route.ts';
+import type { PlainCall } from './route.ts';
 
 const malformed = 'Data yang dikirim tidak terbaca. Muat ulang halaman, lalu kirim lagi.';
 
@@ -14,7 +14,7 @@ const forbidden =
 const escaped = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 /** The JSON body; an empty body reads as `{}`. Refuses (400) what is no JSON. */
-export async function readJson(call: Call): Promise<unknown> {
+export async function readJson(call: PlainCall): Promise<unknown> {
   const text = await call.req.text();
   return text.trim() === '' ? {} : parseJson(text);
 }
@@ -45,7 +45,7 @@ export const refuseNulInAddress: MiddlewareHandler = (call, next) => {
 
 /** The JSON body checked against a contract. The refusal names the field and carries all of them in `kesalahan`. */
 export async function readBody<Schema extends z.ZodType>(
-  call: Call,
+  call: PlainCall,
   schema: Schema,
 ): Promise<z.output<Schema>> {
   return checked(schema, await readJson(call));

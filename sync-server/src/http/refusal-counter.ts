@@ -1,10 +1,10 @@
 import { localDate } from '@spmb/shared/kernel/zone.ts';
 import type { Clock } from '@spmb/shared/kernel/clock.ts';
-import { routePath } from 'hono/route';
 import type { Store } from '../db/store.ts';
 import { addPenolakan } from './penolakan.mutations.ts';
 import type { Counted } from './penolakan.queries.ts';
-import type { Call } from './route.ts';
+import { nameOf } from './call-name.ts';
+import type { PlainCall } from './route.ts';
 
 const kindsMax = 500;
 
@@ -19,11 +19,10 @@ export class RefusalCounter {
     this.#clock = clock;
   }
 
-  /** The call is named by its route's pattern: the address itself holds ids, and whatever a stranger wrote into it. */
-  count(call: Call, jenis: string, contoh: string): void {
+  count(call: PlainCall, jenis: string, contoh: string): void {
     const now = this.#clock.nowMs();
     const tanggal = localDate(now, 'WIB');
-    const panggilan = `${call.req.method} ${routePath(call)}`;
+    const panggilan = nameOf(call);
     const key = `${tanggal} ${jenis} ${panggilan}`;
     const known = this.#counted.get(key);
     if (known) {

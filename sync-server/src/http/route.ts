@@ -39,9 +39,28 @@ export interface AppEnv {
     complete: Response;
     /** The account behind the call as it is now; undefined: its login is over. */
     lookAgain: () => Promise<SignedIn | undefined>;
+    /** Of a call that takes the short way: its method and its route's pattern. */
+    name: string | undefined;
   };
 }
+type Variables = AppEnv['Variables'];
 export type Call = HonoContext<AppEnv>;
+
+/**
+ * What a call has on both ways to its route. The long one, through the library, gives a `Call`, which has more; the short one
+ * gives no more than this (`short/short-way.ts`).
+ */
+export interface PlainCall {
+  readonly req: {
+    header(name: string): string | undefined;
+    arrayBuffer(): Promise<ArrayBuffer>;
+    text(): Promise<string>;
+    param(): Partial<Record<string, string>>;
+  };
+  get<Name extends keyof Variables>(name: Name): Variables[Name];
+  set<Name extends keyof Variables>(name: Name, value: Variables[Name]): void;
+  body(data: string | null, httpStatus?: 200 | 204, headers?: Record<string, string>): Response;
+}
 export type App = Hono<AppEnv>;
 export type CallerMiddleware = MiddlewareHandler<AppEnv>;
 
@@ -62,6 +81,20 @@ export interface Route {
   handle(call: Call): Promise<Response> | Response;
 }
 
+/** A route that both ways lead to: a POST, the parts of whose address stand at its end. */
+export interface ShortRoute extends Route {
+  isShort: true;
+  handle(call: PlainCall): Promise<Response> | Response;
+}
+
+/** Answers a call by its route once its caller may ask that; throws where he may not. */
+export type AnswerRoute = <Its extends PlainCall>(
+  route: Omit<Route, 'handle'> & { handle(call: Its): Promise<Response> | Response },
+  call: Its,
+) => Promise<Response> | Response;
+
+export const isShort = (route: Route): route is ShortRoute => 'isShort' in route;
+
 /**
  * How records of a table come back that were deleted; of several calls that delete some of it, one says it. Who may call
  * that one may take a deletion back.
@@ -81,7 +114,7 @@ interface Return {
 }
 
 /** The signed-in account of a call whose capability needs one. */
-export function accountOf(call: Call): SignedIn {
+export function accountOf(call: PlainCall): SignedIn {
   const akun = call.get('akun');
   if (!akun) throw new Error('route without a login asks for the account');
   return akun;

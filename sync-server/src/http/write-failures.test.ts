@@ -85,6 +85,6 @@ test.each([
     throw error;
   });
   await app.request('/api/pesan-webhook/kunci-rahasia', { method: 'POST' });
-  expect(JSON.parse(written)).toMatchObject({ msg: told, route: webhookGerbang.path });
+  expect(JSON.parse(written)).toMatchObject({ msg: told, route: `POST ${webhookGerbang.path}` });
   expect(written).not.toContain('kunci-rahasia');
 });

@@ -23,6 +23,7 @@ import { readNetworkSettings } from '../http/network/network-settings.ts';
 import type { MediaHolders } from '../media/sweep-media.ts';
 import { openContext } from '../open-context.ts';
 import { keadaanServer } from '../db/keadaan-server.table.ts';
+import { announceLengths } from '../http/testing/announce-lengths.ts';
 import { FakeClock } from './fake-clock.ts';
 
 export interface Session {
@@ -135,6 +136,7 @@ export async function buildTestApp({
       throw error;
     });
     const server = createApp(context);
+    announceLengths(server.app);
     await insertFirstData(context, server.features);
     const { automatic } = backupsAmong(server.features);
     return { context, ...server, automatic, mediaHolders: holdersIn(server.features) };

@@ -306,7 +306,10 @@ describe('GET api/media/{name}', () => {
       const kinds = { ...mediaKinds, soal: { ...mediaKinds.soal, isReadRecorded } };
       const app: App = new Hono<AppEnv>();
       const onlyAccounts = buildAuthenticator(t.context, [buildAkunLook(t.context)]);
-      app.get('/api/media/:name', onlyAccounts, (call) => readMedia(t.context, call, [], kinds));
+      app.get('/api/media/:name', async (call) => {
+        await onlyAccounts(call);
+        return readMedia(t.context, call, [], kinds);
+      });
       const headers = { authorization: `Bearer ${guru.token}` };
       expect((await app.request(body.path, { headers })).status).toBe(200);
       const rows = await t.context.store.read.select().from(audit).where(eq(audit.baris_id, body.name));

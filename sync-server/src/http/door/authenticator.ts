@@ -1,19 +1,18 @@
-import type { MiddlewareHandler } from 'hono';
 import type { Context } from '../../context.ts';
 import { readToken } from '../../server/secrets/token.ts';
-import type { AppEnv, SignedIn } from '../route.ts';
+import type { PlainCall, SignedIn } from '../route.ts';
 
 /** Who holds a login session; undefined: nobody any more, or it is of another kind. */
 export type FindHolder = (sesiId: string, nowMs: number) => Promise<SignedIn | undefined>;
 
 /**
  * Puts whoever is signed in on the call: the first that one of `finders` knows. A missing, foreign, expired or revoked
- * token leaves it empty.
+ * token leaves it empty. Resolves when that is known; undefined: it was at once.
  */
 export function buildAuthenticator(
   context: Context,
   finders: readonly FindHolder[],
-): MiddlewareHandler<AppEnv> {
+): (call: PlainCall) => Promise<void> | undefined {
   async function look(token: string, nowMs: number): Promise<SignedIn | undefined> {
     const sesiId = await readToken(context.secrets, token, nowMs);
     if (sesiId === undefined) return undefined;
@@ -24,18 +23,21 @@ export function buildAuthenticator(
     return undefined;
   }
 
-  return async (call, next) => {
+  async function lookFirst(call: PlainCall, token: string, nowMs: number): Promise<void> {
+    const akun = await look(token, nowMs);
+    if (!akun) return;
+    context.signedIn.keep(token, akun, nowMs);
+    call.set('akun', akun);
+  }
+
+  return (call) => {
     const token = /^Bearer (\S+)$/i.exec(call.req.header('authorization') ?? '')?.[1];
-    if (token !== undefined) {
-      const nowMs = context.clock.nowMs();
-      let akun = context.signedIn.find(token, nowMs);
-      if (!akun) {
-        akun = await look(token, nowMs);
-        if (akun) context.signedIn.keep(token, akun, nowMs);
-      }
-      if (akun) call.set('akun', akun);
-      call.set('lookAgain', () => look(token, context.clock.nowMs()));
-    }
-    await next();
+    if (token === undefined) return undefined;
+    const nowMs = context.clock.nowMs();
+    call.set('lookAgain', () => look(token, context.clock.nowMs()));
+    const akun = context.signedIn.find(token, nowMs);
+    if (!akun) return lookFirst(call, token, nowMs);
+    call.set('akun', akun);
+    return undefined;
   };
 }

@@ -17,13 +17,22 @@ export class Gate {
   }
 
   async pass<T>(work: () => Promise<T>): Promise<T> {
-    this.#inside += 1;
+    this.enter();
     try {
       return await work();
     } finally {
-      this.#inside -= 1;
-      this.#left();
+      this.leave();
     }
+  }
+
+  /** Whoever enters leaves, whatever happens to him inside. */
+  enter(): void {
+    this.#inside += 1;
+  }
+
+  leave(): void {
+    this.#inside -= 1;
+    this.#left();
   }
 
   /**

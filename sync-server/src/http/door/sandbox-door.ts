@@ -36,6 +36,11 @@ export class SandboxDoor {
     this.#ownKey = key;
   }
 
+  /** Whether this door has something to say to a call with this key, or with none. */
+  concerns(key: string | undefined): boolean {
+    return key !== undefined || this.#ownKey !== undefined;
+  }
+
   /** `stop` ends what is going on in the sandbox when the server itself ends. */
   hold(stop: () => Promise<void>): void {
     this.#stop = stop;

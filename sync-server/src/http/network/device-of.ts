@@ -1,40 +1,42 @@
 import { addressRange } from '@spmb/shared/kernel/address-range.ts';
-import { getConnInfo } from '@hono/node-server/conninfo';
+import type { HttpBindings } from '@hono/node-server';
 import { isIP } from 'node:net';
 import type { NetworkSettings } from './network-settings.ts';
-import type { Call, CallerMiddleware } from '../route.ts';
+import type { Call, CallerMiddleware, PlainCall } from '../route.ts';
 
 /** Label the client gives its device: helps people, decides only how fast failed logins slow down. */
 export const deviceOf = (call: Call): string => (call.req.header('x-perangkat') ?? '').slice(0, 80);
 
 /** Network address of whoever calls; '' where there is no socket. */
-export const addressOf = (call: Call): string => call.get('alamat');
+export const addressOf = (call: PlainCall): string => call.get('alamat');
 
 /** Whether the caller is known to have come by https, up to the proxy that says so. */
-export const isHttps = (call: Call): boolean => call.get('isHttps');
+export const isHttps = (call: PlainCall): boolean => call.get('isHttps');
 
 /** What stands for one caller where failures are counted: an IPv6 device draws addresses of its /64 as it likes. */
 export const networkOf = (address: string): string =>
   address.includes(':') ? addressRange(address) : address;
 
-/** Notes where a call comes from. A proxy's word counts where its own address is one of those that the settings name. */
-export const noteCaller = ({ isProxy }: NetworkSettings): CallerMiddleware => {
+/** What the HTTP server tells of a call; in a test it has no socket. */
+export type Connection = Partial<HttpBindings> | undefined;
+
+/**
+ * Notes where a call comes from; `env` is that of its connection. A proxy's word counts where its own address is one of those
+ * that the settings name.
+ */
+export function noteOrigin({ isProxy }: NetworkSettings, call: PlainCall, env: Connection): void {
+  const peer = plain(env?.incoming?.socket.remoteAddress ?? '');
+  const isByProxy = isProxy(peer);
+  call.set('alamat', isByProxy ? behind(call.req.header('x-forwarded-for'), peer, isProxy) : peer);
+  call.set('isHttps', isByProxy && lastOf(call.req.header('x-forwarded-proto')) === 'https');
+}
+
+export const noteCaller = (settings: NetworkSettings): CallerMiddleware => {
   return async (call, next) => {
-    const peer = plain(peerOf(call));
-    const isByProxy = isProxy(peer);
-    call.set('alamat', isByProxy ? behind(call.req.header('x-forwarded-for'), peer, isProxy) : peer);
-    call.set('isHttps', isByProxy && lastOf(call.req.header('x-forwarded-proto')) === 'https');
+    noteOrigin(settings, call, call.env as Connection);
     await next();
   };
 };
-
-function peerOf(call: Call): string {
-  try {
-    return getConnInfo(call).remote.address ?? '';
-  } catch {
-    return '';
-  }
-}
 
 /** The right-most address that is no proxy's: what stands left of it, the caller may have written himself. */
 function behind(forwarded: string | undefined, peer: string, isProxy: NetworkSettings['isProxy']): string {

@@ -1,5 +1,5 @@
 import { isHttps } from '../network/device-of.ts';
-import type { CallerMiddleware } from '../route.ts';
+import type { CallerMiddleware, PlainCall } from '../route.ts';
 
 const policy = [
   "default-src 'self'",
@@ -34,15 +34,21 @@ const ofCalls = {
   'cache-control': 'no-store',
 };
 
+/** Notes the headers that every answer to a call has. */
+export function noteHeaders(hstsSeconds: number): (call: PlainCall) => void {
+  const hsts = { 'strict-transport-security': `max-age=${hstsSeconds}` };
+  const overHttps = hstsSeconds > 0 ? { ...ofCalls, ...hsts } : ofCalls;
+  return (call) => call.set('headers', isHttps(call) ? overHttps : ofCalls);
+}
+
 /**
  * Headers of every answer; calls are never cached unless a route says otherwise. `hstsSeconds` keeps browsers to https
  * only once they came by it, and never the host's other names: plain http by the same name is first class.
  */
 export function securityHeaders(hstsSeconds: number): CallerMiddleware {
-  const hsts = { 'strict-transport-security': `max-age=${hstsSeconds}` };
-  const overHttps = hstsSeconds > 0 ? { ...ofCalls, ...hsts } : ofCalls;
+  const note = noteHeaders(hstsSeconds);
   return async (call, next) => {
-    call.set('headers', isHttps(call) ? overHttps : ofCalls);
+    note(call);
     await next();
     if (call.get('complete') === call.res) return;
     const isCall = call.req.path.startsWith('/api');

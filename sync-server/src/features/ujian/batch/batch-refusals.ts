@@ -2,7 +2,7 @@ import type { BatchAnswer } from '@spmb/shared/sync/protocol/protocol.ts';
 import type { BatchRequest } from '@spmb/shared/sync/protocol/protocol.schema.ts';
 import type { VerdictReason } from '@spmb/shared/sync/time/verdict.ts';
 import type { RefusalCounter } from '../../../http/refusal-counter.ts';
-import type { Call } from '../../../http/route.ts';
+import type { PlainCall } from '../../../http/route.ts';
 
 /** What is remembered so that a repeat counts once; the oldest is forgotten. */
 const rememberedMax = 10_000;
@@ -40,7 +40,7 @@ export class BatchRefusals {
    * Every operation with a verdict other than `dihitung`, a fork and a hole, each once however often it is sent; after
    * a restart of the server once more. An ordinary batch costs three comparisons.
    */
-  count(call: Call, request: BatchRequest, { verdik, bentrok, mulai_dari }: BatchAnswer): void {
+  count(call: PlainCall, request: BatchRequest, { verdik, bentrok, mulai_dari }: BatchAnswer): void {
     const { mulai_seq } = request;
     const isHole = mulai_dari < mulai_seq;
     if (verdik.length === 0 && !bentrok && !isHole) return;

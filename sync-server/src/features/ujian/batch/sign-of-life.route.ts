@@ -1,6 +1,6 @@
 import { syncHidup } from '@spmb/shared/ujian/calls.ts';
 import type { Context } from '../../../context.ts';
-import { answerCall } from '../../../http/answer-call.ts';
+import { answerShortCall } from '../../../http/answer-call.ts';
 import type { Route } from '../../../http/route.ts';
 import { isProven, unprovenRefusal } from './parse-batch.ts';
 import type { StreamKeys } from '../attempt/stream-key.ts';
@@ -15,7 +15,7 @@ const signText = /^(\d{1,15})(?: (\d{1,9}))?$/;
  * its batches say.
  */
 export function signOfLifeRoute(context: Context, keys: StreamKeys): Route {
-  return answerCall(syncHidup, undefined, async ({ call, at: { aliran } }) => {
+  return answerShortCall(syncHidup, undefined, async ({ call, at: { aliran } }) => {
     const bytes = new Uint8Array(await call.req.arrayBuffer());
     const [, number, versi] = signText.exec(new TextDecoder().decode(bytes)) ?? [];
     const stream = number === undefined ? undefined : await keys.find(aliran);

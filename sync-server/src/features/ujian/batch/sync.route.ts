@@ -4,7 +4,7 @@ import { copyHeader, sealedBatchType } from '@spmb/shared/sync/protocol/protocol
 import type { Context } from '../../../context.ts';
 import type { Transaction } from '../../../db/store.ts';
 import { schoolId } from '../../../db/school-id.ts';
-import { answerCall } from '../../../http/answer-call.ts';
+import { answerCall, answerShortCall } from '../../../http/answer-call.ts';
 import { addressOf } from '../../../http/network/device-of.ts';
 import { NotFound } from '../../../http/errors.ts';
 import { accountOf, type Route } from '../../../http/route.ts';
@@ -24,7 +24,7 @@ export function syncRoutes(context: Context): Route[] {
   const refusals = new BatchRefusals(context.refusals);
   return [
     // The proof is the stream's key, not a login: delivery outlives the login (S16).
-    answerCall(calls.syncBatch, undefined, async ({ call, at: { ujian_id, aliran } }) => {
+    answerShortCall(calls.syncBatch, undefined, async ({ call, at: { ujian_id, aliran } }) => {
       const sent = new Uint8Array(await call.req.arrayBuffer());
       const isSealed = call.req.header('content-type') === sealedBatchType;
       const bytes = isSealed ? openSealed(context, sent) : sent;
