@@ -71,8 +71,13 @@ const valuesIn = (text: Registers): QuestionValues =>
 export type Lembar = string;
 export const emptyLembar: Lembar = '';
 
+interface Place {
+  from: number;
+  to: number;
+}
+
 /** Where the registers of a question stand; undefined: it was never touched. No question id holds a space. */
-function placeOf(lembar: Lembar, butir: string): { from: number; to: number } | undefined {
+function placeOf(lembar: Lembar, butir: string): Place | undefined {
   const at = lembar.indexOf(` ${butir} `);
   if (at < 0) return undefined;
   const from = at + butir.length + 2;
@@ -80,17 +85,12 @@ function placeOf(lembar: Lembar, butir: string): { from: number; to: number } | 
   return { from, to: end < 0 ? lembar.length : end };
 }
 
-/** The registers of a question; undefined: it was never touched. */
-export function registersOf(lembar: Lembar, butir: string): Registers | undefined {
-  const place = placeOf(lembar, butir);
-  return place && lembar.slice(place.from, place.to);
-}
+const registersAt = (lembar: Lembar, place: Place | undefined): Registers | undefined =>
+  place && lembar.slice(place.from, place.to);
 
-function withRegisters(lembar: Lembar, butir: string, text: Registers): Lembar {
-  const place = placeOf(lembar, butir);
-  if (!place) return `${lembar} ${butir} ${text}`;
-  return lembar.slice(0, place.from) + text + lembar.slice(place.to);
-}
+/** The registers of a question; undefined: it was never touched. */
+export const registersOf = (lembar: Lembar, butir: string): Registers | undefined =>
+  registersAt(lembar, placeOf(lembar, butir));
 
 /** Questions ever touched with their registers, in the order in which they first were. */
 function* entriesOf(lembar: Lembar): Generator<[butir: string, text: Registers]> {
@@ -110,10 +110,12 @@ export const answerOf = (lembar: Lembar, butir: string): Letter | null =>
 
 /** The sheet with another value in a register; the same where a larger rank wrote the present one. */
 export function withWrite(lembar: Lembar, { butir, register, nilai }: RegisterWrite, rank: Rank): Lembar {
-  const cells = decodeRegisters(registersOf(lembar, butir) ?? '');
+  const place = placeOf(lembar, butir);
+  const cells = decodeRegisters(registersAt(lembar, place) ?? '');
   if (rank <= cells[register].rank) return lembar;
-  const sign = signOf(register, nilai);
-  return withRegisters(lembar, butir, encodeRegisters({ ...cells, [register]: { sign, rank } }));
+  const written = encodeRegisters({ ...cells, [register]: { sign: signOf(register, nilai), rank } });
+  if (!place) return `${lembar} ${butir} ${written}`;
+  return lembar.slice(0, place.from) + written + lembar.slice(place.to);
 }
 
 /** Looked up in the text as it is: every batch counts a whole sheet. */

@@ -163,6 +163,10 @@ describe('operations', () => {
           expect(isCleanText(written)).toBe(true);
           expect(isCleanText(typed)).toBe(typed === written);
           expect(JSON.parse(JSON.stringify(written))).toBe(written);
+          const body = { jenis: 'peristiwa', nama: 'catatan', rincian: typed } as const;
+          expect(encodeOperation({ ...head, ...body })).toBe(
+            JSON.stringify({ ...head, ...body, rincian: written }),
+          );
         },
       ),
     );

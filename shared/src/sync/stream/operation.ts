@@ -94,8 +94,12 @@ export const layarGelap = 'layar_gelap';
 
 export const operationTextMax = 2_000;
 
-const cleanJson = (operation: object): string =>
-  JSON.stringify(operation, (_, value: unknown) => (isText(value) ? cleanText(value) : value));
+/** What is not clean, JSON spells as `\u…`: where no such escape stands, no value needs to be looked at. */
+function cleanJson(operation: object): string {
+  const text = JSON.stringify(operation);
+  if (!text.includes('\\u')) return text;
+  return JSON.stringify(operation, (_, value: unknown) => (isText(value) ? cleanText(value) : value));
+}
 
 /**
  * The exact text that travels and is hashed. Written once, where the act is, and never re-encoded; its characters are
