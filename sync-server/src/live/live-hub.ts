@@ -23,10 +23,11 @@ export class LiveHub {
   readonly #topics = new Map<string, Topic>();
   #timer: NodeJS.Timeout | undefined;
 
-  /** Changes of a topic nobody watches cost nothing. Later fields of a row replace earlier ones. */
-  publish(topic: string, patch: Patch): void {
+  /** Changes of a topic nobody watches cost nothing: `news` is built for who watches. Later fields of a row replace earlier ones. */
+  publish(topic: string, news: Patch | (() => Patch)): void {
     const known = this.#topics.get(topic);
     if (!known) return;
+    const patch = typeof news === 'function' ? news() : news;
     known.changed.set(patch.id, { ...known.changed.get(patch.id), ...patch });
   }
 

@@ -21,35 +21,39 @@ export function publishAttempt(
   attempt: Attempt,
   extra: Record<string, unknown> = {},
 ): void {
-  tx.afterCommit(() => context.versions.note(attempt.id, attempt.versi));
-  if (attempt.diarsipkan_ms !== null) return;
   tx.afterCommit(() => {
-    context.live.publish(liveTopic(attempt.tanggal, attempt.jadwal_ujian_sesi_id), {
-      id: attempt.jadwal_ujian_peserta_id,
-      status: attempt.status,
-      direset: false,
-      sebab_selesai: attempt.sebab_selesai,
-      terjawab: attempt.jumlah_terjawab,
-      jumlah_soal: attempt.urutan.length,
-      belum_terkirim: attempt.belum_terkirim,
-      kontak_ms: attempt.kontak_ms,
-      putus: shownGap(attempt),
-      sisa_ms: Math.max(0, attempt.boleh_ms - attempt.terpakai_ms),
-      sisa_pada_ms: attempt.kontak_ms,
-      mulai_ms: attempt.mulai_ms,
-      mulai_luring: attempt.mulai_luring,
-      ditahan: heldReasonOf(attempt),
-      kode_belum_dibuka: attempt.kode_belum_dibuka,
-      telat_menit: lateArrival(attempt),
-      menunggu_ulang: attempt.menunggu_ulang,
-      selesai_ms: attempt.selesai_ms,
-      nilai: shownScore(attempt),
-      hilang_menit: lateMinutes(attempt),
-      percobaan: attempt.percobaan,
-      beda_layar: attempt.beda_layar,
-      terkunci: attempt.aliran !== null,
-      ...shownLeaves(attempt),
+    context.versions.note(attempt.id, attempt.versi);
+    if (attempt.diarsipkan_ms !== null) return;
+    context.live.publish(liveTopic(attempt.tanggal, attempt.jadwal_ujian_sesi_id), () => ({
+      ...shownOf(attempt),
       ...extra,
-    });
+    }));
   });
 }
+
+const shownOf = (attempt: Attempt) => ({
+  id: attempt.jadwal_ujian_peserta_id,
+  status: attempt.status,
+  direset: false,
+  sebab_selesai: attempt.sebab_selesai,
+  terjawab: attempt.jumlah_terjawab,
+  jumlah_soal: attempt.urutan.length,
+  belum_terkirim: attempt.belum_terkirim,
+  kontak_ms: attempt.kontak_ms,
+  putus: shownGap(attempt),
+  sisa_ms: Math.max(0, attempt.boleh_ms - attempt.terpakai_ms),
+  sisa_pada_ms: attempt.kontak_ms,
+  mulai_ms: attempt.mulai_ms,
+  mulai_luring: attempt.mulai_luring,
+  ditahan: heldReasonOf(attempt),
+  kode_belum_dibuka: attempt.kode_belum_dibuka,
+  telat_menit: lateArrival(attempt),
+  menunggu_ulang: attempt.menunggu_ulang,
+  selesai_ms: attempt.selesai_ms,
+  nilai: shownScore(attempt),
+  hilang_menit: lateMinutes(attempt),
+  percobaan: attempt.percobaan,
+  beda_layar: attempt.beda_layar,
+  terkunci: attempt.aliran !== null,
+  ...shownLeaves(attempt),
+});
