@@ -62,6 +62,8 @@ test('S1-USER, S1-ROUTE-05: an account is made, enters with its one-time passwor
   await expect(form).toHaveCount(0);
   await other.getByRole('link', { name: 'Pengawasan Ujian' }).first().click();
   await expect(other).toHaveURL(/\/login$/);
+  // The other document has come: a page that is still on its way there breaks off the next one.
+  await expect(other.getByLabel('Nomor Peserta')).toBeVisible();
   await login(other, server.url, 'budi@sekolah.id', 'melati di taman');
   await expect(
     other.getByText('Nomor peserta atau kata sandi salah.', { exact: false }).first(),
