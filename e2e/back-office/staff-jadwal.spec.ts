@@ -135,8 +135,6 @@ test('S3-JADU-01, S3-JADU-04, S3-JADP-01, S3-JADP-03, S3-JADP-04, S1-ROUTE-14: s
   const rooms = page.getByRole('dialog', { name: 'Pengawas ruang' });
   await select(rooms, 'Tambah pengawas Lab 1', /\S/);
   await expect(rooms.getByRole('button', { name: /^Lepas .+ dari Lab 1$/ })).toBeVisible();
-  // Nobody else is free. The list of the field goes in its own time, and until then its label counts as one of something that may be used.
-  await expect(page.getByRole('listbox')).toHaveCount(0);
   await check(page, 'who watches which room');
   await rooms.getByRole('button', { name: /^Lepas .+ dari Lab 1$/ }).click();
   await expect(rooms.getByRole('button', { name: /^Lepas/ })).toHaveCount(0);
