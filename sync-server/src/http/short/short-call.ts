@@ -27,7 +27,7 @@ export class ShortCall implements PlainCall {
 
   header(name: string): string | undefined {
     if (!this.#headers) return this.#request.headers.get(name) ?? undefined;
-    const value = this.#headers[name];
+    const value = this.#headers[name.toLowerCase()];
     return typeof value === 'object' ? value.join(', ') : value;
   }
 

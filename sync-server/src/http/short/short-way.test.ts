@@ -1,5 +1,8 @@
 import { toBase64Url } from '@spmb/shared/kernel/text/bytes.ts';
+import { serve } from '@hono/node-server';
 import { copyHeader } from '@spmb/shared/sync/protocol/protocol.ts';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { nativeDigest } from '../../server/secrets/native-digest.ts';
 import { buildExamRuang, type ExamRuang } from '../../testing/build-exam-ruang.ts';
@@ -149,6 +152,44 @@ describe('D-RULE-69: a call that may take the short way', () => {
       const own = await askAll(route, false);
       expect(own.counted.size).toBeGreaterThan(0);
       expect(await askAll(route, true)).toEqual(own);
+    }
+  });
+
+  test('is answered over a connection of its own as on the long way, by the headers as the HTTP server reads them', async () => {
+    const calls = await honestCalls(room);
+    const server = serve({ fetch: t.app.fetch, port: 0, hostname: '127.0.0.1' });
+    try {
+      if (!server.listening) await once(server, 'listening');
+      const { port } = server.address() as AddressInfo;
+      /** Chunks have no announced length. */
+      const ask = async (route: ShortRoute, isChunked: boolean, more: Record<string, string>) => {
+        const { at, body, headers, session } = calls[route.path]!;
+        const own = session ? { authorization: `Bearer ${session.token}` } : {};
+        const sent = {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', ...headers, ...own, ...more },
+          body: isChunked ? new Blob([body]).stream() : body,
+          // The browsers' name for a body that is a stream; the types do not know it.
+          duplex: 'half',
+        };
+        const answer = await fetch(`http://127.0.0.1:${port}${addressOf(route, at)}`, sent);
+        const kept = [...answer.headers].filter(([name]) => name !== 'date').sort();
+        return { status: answer.status, headers: kept, text: await answer.text() };
+      };
+      for (const route of short()) {
+        const first = await ask(route, false, {});
+        expect([route.path, first.status < 300]).toEqual([route.path, true]);
+        for (const more of [{}, { 'X-Bukti': 'salah', Authorization: 'Bearer salah' }]) {
+          const long = await watchLongWay();
+          const own = await ask(route, false, more);
+          expect([route.path, long.mock.calls.length]).toEqual([route.path, 0]);
+          expect([route.path, await ask(route, true, more)]).toEqual([route.path, own]);
+          expect([route.path, long.mock.calls.length]).toEqual([route.path, 1]);
+          long.mockRestore();
+        }
+      }
+    } finally {
+      server.close();
     }
   });
 

@@ -5,6 +5,8 @@ import type { Route } from '../../../http/route.ts';
 import { isProven, unprovenRefusal } from './parse-batch.ts';
 import type { StreamKeys } from '../attempt/stream-key.ts';
 
+/** Nothing, as it is sent. */
+const noText = { 'content-type': 'text/plain; charset=UTF-8', 'content-length': '0' };
 const signText = /^(\d{1,15})(?: (\d{1,9}))?$/;
 
 /**
@@ -22,6 +24,6 @@ export function signOfLifeRoute(context: Context, keys: StreamKeys): Route {
     if (!stream || !isProven(stream.kunci, bytes, call.req.header('x-bukti') ?? '')) throw unprovenRefusal();
     context.signs.note(aliran, Number(number));
     const isBehind = versi !== undefined && context.versions.isBehind(stream.ujian_id, Number(versi));
-    return isBehind ? call.body('', 200, { 'content-length': '0' }) : call.body(null, 204);
+    return isBehind ? call.body('', 200, noText) : call.body(null, 204);
   });
 }
