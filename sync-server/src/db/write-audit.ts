@@ -1,4 +1,4 @@
-import { newId } from './new-id.ts';
+import { idInTurn } from './new-id.ts';
 import { searchedText } from './searched-text.ts';
 import type { Transaction } from './store.ts';
 
@@ -21,7 +21,7 @@ export function writeAudits(tx: Transaction, waktuMs: number, entries: readonly 
   for (const { tindakan, tabel, baris_id, sebelum = null, sesudah = null, alasan = null } of entries) {
     const isi = { nama, sebelum, sesudah, alasan };
     const teks = searchedText(nama, alasan, sesudah, sebelum);
-    const id = newId(waktuMs);
+    const id = idInTurn(waktuMs);
     tx.record({ sekolah_id, id, waktu_ms: waktuMs, akun_id, tindakan, tabel, baris_id, ...isi, teks });
   }
   return Promise.resolve();

@@ -198,3 +198,18 @@ describe('D-RULE-03: screen, history and file say the same words', () => {
     });
   });
 });
+
+test('D-RULE-03: acts of one millisecond stand in their order, of one transaction and of several', async () => {
+  const { store, clock } = t.context;
+  const actor = { sekolah_id: schoolId, akun_id: null, nama: 'uji urutan' };
+  const places = Array.from({ length: 24 }, (_, place) => String(place));
+  for (let from = 0; from < places.length; from += 8)
+    await store.tx(actor, async (tx) => {
+      for (const baris_id of places.slice(from, from + 8))
+        await writeAudit(tx, clock.nowMs(), { tindakan: 'ubah', tabel: 'uji_urutan', baris_id });
+    });
+  const rows = async (order: string) =>
+    (await list(`tabel=uji_urutan&size=100${order}`)).rows.map(({ baris_id }) => baris_id);
+  expect(await rows('&sort=waktu_ms')).toEqual(places);
+  expect(await rows('')).toEqual(places.toReversed());
+});
