@@ -45,11 +45,12 @@ export function PanelPendaftar() {
           Muat ulang
         </Button>
       </div>
+      {/* The page above says what is wrong with the network, and what to do. */}
       {disconnected && (
-        <MessageBox tone="amber" role="status" title="Terputus dari server sekolah">
+        <MessageBox tone="amber" role="status">
           <p>
             {data
-              ? `Data di bawah ini diambil ${dateInWords(localDate(data.diambil_ms, zona))} pukul ${clockText(data.diambil_ms, zona)}.`
+              ? `Server sekolah tidak terjangkau. Data pendaftaran di bawah ini diambil ${dateInWords(localDate(data.diambil_ms, zona))} pukul ${clockText(data.diambil_ms, zona)}.`
               : 'Data pendaftaran belum ada di perangkat ini. Sambungkan ke server sekolah, lalu muat ulang.'}
           </p>
         </MessageBox>
