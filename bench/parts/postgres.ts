@@ -1,7 +1,7 @@
 import { connections } from '../load/alternate.ts';
 import { besideReference } from '../measure/beside-reference.ts';
 import type { Part } from '../part.ts';
-import { startReference } from '../reference/reference-server.ts';
+import { startReferences } from '../reference/reference-server.ts';
 import { beginSide } from '../school/begun-side.ts';
 
 /** Durable answers on a PostgreSQL that shares the processors with the server. */
@@ -10,9 +10,9 @@ export const postgres: Part = {
   engine: 'PostgreSQL',
   needs: () => ({ participants: connections }),
   async *rows({ ms }, school) {
-    const reference = await startReference(school.server.dataDir);
+    const references = await startReferences(school.server.dataDir);
     const real = await beginSide(school, 0, 1);
-    yield* await besideReference('answers on PostgreSQL, one a batch', { reference, real }, ms, {
+    yield* await besideReference('answers on PostgreSQL, one a batch', { references, real }, ms, {
       perSecond: { least: 2_000 },
     });
   },

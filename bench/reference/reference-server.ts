@@ -1,24 +1,35 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
 import { findFreePort } from '../../integration/server-process.ts';
 import { connections, type Side } from '../load/alternate.ts';
 import type { Asked } from '../load/drive-lanes.ts';
 import { rawPost } from '../load/raw-connection.ts';
+import type { BareRow } from './bare-row.ts';
 
 /** What a batch of one and its answer have, about. */
 const [requestBytes, answerBytes] = [600, 700];
+const teks = 'x'.repeat(requestBytes - 70);
 const bareServer = join(import.meta.dirname, 'bare-server.ts');
-const asked: Asked = {
-  request: rawPost('/', JSON.stringify({ teks: 'x'.repeat(requestBytes) })),
-  expected: '"status":true',
-};
 
 /**
- * Starts the bare server on the engine that `DATABASE_URL` of this process names, beside the school's own data. It ends with
+ * Bare servers: `keyed` stores what comes again once, as whoever acknowledges answers must; `keyless` only adds rows, and
+ * would store it twice.
+ */
+export type References = Record<'keyed' | 'keyless', Side>;
+
+/** Starts both, as `startReference`. */
+export const startReferences = async (folder: string): Promise<References> => ({
+  keyed: await startReference(folder, 'keyed'),
+  keyless: await startReference(folder, 'keyless'),
+});
+
+/**
+ * Starts a bare server on the engine that `DATABASE_URL` of this process names, beside the school's own data. It ends with
  * this process.
  */
-export async function startReference(folder: string): Promise<Side> {
+async function startReference(folder: string, kind: keyof References): Promise<Side> {
   const port = await findFreePort();
   const url = process.env['DATABASE_URL'];
   const child = spawn(process.execPath, [bareServer], {
@@ -26,8 +37,9 @@ export async function startReference(folder: string): Promise<Side> {
       ...process.env,
       PORT: String(port),
       ANSWER_BYTES: String(answerBytes),
-      DATABASE_URL: url ? await createDatabase(url) : '',
-      SQLITE_FILE: join(folder, 'bare.sqlite'),
+      KEYED: kind === 'keyed' ? 'yes' : '',
+      DATABASE_URL: url ? await createDatabase(url, kind) : '',
+      SQLITE_FILE: join(folder, `${kind}.sqlite`),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -35,11 +47,17 @@ export async function startReference(folder: string): Promise<Side> {
   while (child.exitCode === null && !(await isReady(port)))
     await new Promise((resolve) => setTimeout(resolve, 25));
   if (child.pid === undefined || child.exitCode !== null) throw new Error('the reference did not start');
-  return { port, pid: child.pid, lanes: () => Array.from({ length: connections }, repeated) };
+  const devices = Array.from({ length: connections }, () => ({ aliran: randomUUID(), sent: 0 }));
+  return { port, pid: child.pid, lanes: (count) => devices.map((device) => nextRows(device, count)) };
 }
 
-function* repeated(): Generator<Asked> {
-  for (;;) yield asked;
+/** Requests made ahead, each with a device's next row. */
+function nextRows(device: { aliran: string; sent: number }, count: number): Iterator<Asked> {
+  const asked = Array.from({ length: count }, () => {
+    const row: BareRow = { aliran: device.aliran, seq: ++device.sent, teks };
+    return { request: rawPost('/', JSON.stringify(row)), expected: '"status":true' };
+  });
+  return asked.values();
 }
 
 const isReady = (port: number) =>
@@ -49,10 +67,10 @@ const isReady = (port: number) =>
   );
 
 /** A database of its own on the same PostgreSQL. */
-async function createDatabase(url: string): Promise<string> {
+async function createDatabase(url: string, name: string): Promise<string> {
   const client = new pg.Client(url);
   await client.connect();
-  await client.query('create database bare');
+  await client.query(`create database ${name}`);
   await client.end();
-  return Object.assign(new URL(url), { pathname: '/bare' }).href;
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
 }
