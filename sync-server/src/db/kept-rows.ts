@@ -120,8 +120,10 @@ export function keptTable<Kept extends KeptTable>(its: Kept) {
       const rows = kept?.of(table);
       const row = rows?.get(id) as Row | undefined;
       if (row) return row;
+      const mark = kept?.mark;
       const [found] = await choose(read, { id });
-      if (kept && rows && found) kept.keep(rows, id, found);
+      // What was written meanwhile let go of a row that had not come yet.
+      if (kept && rows && found && kept.mark === mark) kept.keep(rows, id, found);
       return found;
     };
   return {

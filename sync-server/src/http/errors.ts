@@ -37,6 +37,13 @@ export class NotFound extends Refusal {
   }
 }
 
+/** What Node and the HTTP library say where a connection ends, or is cut, before all of a call has come. */
+const brokenOffWords = /^(aborted|The operation was aborted|Client connection prematurely closed\.)$/;
+
+/** Nobody hears the answer, and nothing here has failed: a phone has left the Wi-Fi. */
+const isBrokenOff = (error: unknown): boolean =>
+  error instanceof Error && brokenOffWords.test(error.message);
+
 /** Turns every error into the envelope, and counts refusals. */
 export function answerError(log: Logger, refusals: RefusalCounter) {
   return (error: unknown, call: PlainCall): Response => {
@@ -50,6 +57,10 @@ export function answerError(log: Logger, refusals: RefusalCounter) {
     if (error instanceof HTTPException) {
       refusals.count(call, String(error.status), error.message);
       return refuse({ message: error.message || genericTexts.failed }, error.status);
+    }
+    if (isBrokenOff(error)) {
+      log.info({ err: error, route: nameOf(call) }, 'call broken off');
+      return refuse({ message: genericTexts.unavailable }, 400);
     }
     if (isDiskFull(error)) {
       log.error({ err: error, route: nameOf(call) }, 'disk full');

@@ -1,12 +1,26 @@
 import type { MiddlewareHandler } from 'hono';
+import type { Connection } from '../network/device-of.ts';
 
 const retryAfterSeconds = '5';
-/** A request that takes longer, such as an upload over a bad network, is not waited for. */
+/** A request that takes longer is not waited for. */
 const patienceMs = 30_000;
+/**
+ * Who has not sent all of his call by then is cut off, as an upload over a bad network: he sends it again, as all do who
+ * are told to wait. Else whoever sends a first letter and then nothing would keep the server from everybody.
+ */
+export const cutAfterMs = 10_000;
+
+/** Who is inside, as far as he may still be sending. */
+interface Sender {
+  /** All of his call has come. */
+  readonly complete: boolean;
+  destroy(): unknown;
+}
 
 /** Counts the calls and jobs that are inside, and can be shut, so that one of them has the server for itself. */
 export class Gate {
   #inside = 0;
+  readonly #senders = new Set<Sender>();
   #words: string | undefined;
   #ended: string | undefined;
   #left: () => void = () => undefined;
@@ -16,22 +30,24 @@ export class Gate {
     return this.#words ?? this.#ended;
   }
 
-  async pass<T>(work: () => Promise<T>): Promise<T> {
-    this.enter();
+  async pass<T>(work: () => Promise<T>, sender?: Sender): Promise<T> {
+    this.enter(sender);
     try {
       return await work();
     } finally {
-      this.leave();
+      this.leave(sender);
     }
   }
 
   /** Whoever enters leaves, whatever happens to him inside. */
-  enter(): void {
+  enter(sender?: Sender): void {
     this.#inside += 1;
+    if (sender) this.#senders.add(sender);
   }
 
-  leave(): void {
+  leave(sender?: Sender): void {
     this.#inside -= 1;
+    if (sender) this.#senders.delete(sender);
     this.#left();
   }
 
@@ -41,19 +57,25 @@ export class Gate {
    */
   async shut(words: string): Promise<boolean> {
     this.#words = words;
-    let timer: NodeJS.Timeout | undefined;
+    let patience: NodeJS.Timeout | undefined;
+    const cut = setTimeout(() => this.#cutSenders(), cutAfterMs);
     const alone = new Promise<boolean>((resolve) => {
       this.#left = () => {
         if (this.#inside <= 1) resolve(true);
       };
-      timer = setTimeout(() => resolve(false), patienceMs);
+      patience = setTimeout(() => resolve(false), patienceMs);
     });
     this.#left();
     const isAlone = await alone;
-    clearTimeout(timer);
+    clearTimeout(cut);
+    clearTimeout(patience);
     this.#left = () => undefined;
     if (!isAlone) this.open();
     return isAlone;
+  }
+
+  #cutSenders(): void {
+    for (const sender of this.#senders) if (!sender.complete) sender.destroy();
   }
 
   open(): void {
@@ -70,7 +92,7 @@ export class Gate {
 export function passGate(gate: Gate): MiddlewareHandler {
   return async (call, next) => {
     if (!call.req.path.startsWith('/api')) return next();
-    if (gate.words === undefined) return gate.pass(next);
+    if (gate.words === undefined) return gate.pass(next, (call.env as Connection)?.incoming);
     return call.json({ status: false, message: gate.words }, 503, { 'retry-after': retryAfterSeconds });
   };
 }

@@ -239,6 +239,20 @@ describe('D-RULE-69: a call that may take the short way', () => {
   });
 });
 
+test('no other route is asked at the address of a short one: the router would look for it first', () => {
+  const partsOf = (path: string) => path.split('/');
+  const isAny = (part: string) => part.startsWith(':') || part === '*';
+  const meet = (one: readonly string[], other: readonly string[]) =>
+    one.length === other.length &&
+    one.every((part, place) => isAny(part) || isAny(other[place]!) || part === other[place]);
+  const posts = t.routes.filter(({ method }) => method === 'POST');
+  expect(posts.length).toBeGreaterThan(short().length);
+  for (const route of short())
+    expect(
+      posts.filter(({ path }) => meet(partsOf(route.path), partsOf(path))).map(({ path }) => path),
+    ).toEqual([route.path]);
+});
+
 test('no short way leads to a route of another method, or to one whose address goes on after its parts', () => {
   const route = { capability: 'publik', isShort: true, handle: () => new Response() } as const;
   expect(() => findRouteIn([{ ...route, method: 'GET', path: '/api/a' }])).toThrow(/no short way/);

@@ -25,14 +25,15 @@ export function openShortWay(
   const noteOwnHeaders = noteHeaders(network.hstsSeconds);
   const refuse = answerError(log, refusals);
 
-  async function answer(route: ShortRoute, call: ShortCall): Promise<Response> {
-    gate.enter();
+  async function answer(route: ShortRoute, call: ShortCall, env: Connection): Promise<Response> {
+    const sender = env?.incoming;
+    gate.enter(sender);
     try {
       return await answerRoute(route, call);
     } catch (error) {
       return refuse(error, call);
     } finally {
-      gate.leave();
+      gate.leave(sender);
     }
   }
 
@@ -47,6 +48,6 @@ export function openShortWay(
     if (bytes === undefined || bytes > (route.bodyMax ?? bodyMax)) return undefined;
     noteOrigin(network, call, env);
     noteOwnHeaders(call);
-    return answer(route, call);
+    return answer(route, call, env);
   };
 }

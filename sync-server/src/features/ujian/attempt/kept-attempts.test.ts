@@ -156,6 +156,13 @@ describe('S1: an attempt and its streams in memory are those that are stored', (
     await expectStored();
   });
 
+  test('after a look and a write at once, where the row was not in memory', async () => {
+    await t.restart();
+    const { ujian_id } = device.start;
+    await inTx((tx) => Promise.all([attempts.find(tx, ujian_id), saveAttempt(tx, ujian_id, { versi: 77 })]));
+    await expectStored();
+  });
+
   test('after rows are deleted', async () => {
     await answer(1);
     await expectStored();

@@ -236,4 +236,33 @@ describe('S15: a schedule that closes the direct calls', () => {
     device.answer(device.start.urutan[0]!, 'A');
     expect((await device.send()).keadaan).toMatchObject({ status: 'mengerjakan', jumlah_di_server: 1 });
   });
+
+  test('closes and opens them at once, also where it was asked before', async () => {
+    await open();
+    const staff = await t.signIn('administrator');
+    const path = `/api/jadwal-ujian/${room.jadwalId}`;
+    const device = new TestDevice(t);
+    await device.begin(siswa, id());
+    const told = async () =>
+      (await post('store-jawaban', { id: `${device.start.ujian_id}-1`, pilihan: 'A' })).jenis;
+    /** Changes the schedule as the form does, and answers what the next call is told. */
+    async function tell(tutup_panggilan_langsung: boolean) {
+      const { body: jadwal } = await t.call(staff, 'GET', path);
+      const changed = await t.call(staff, 'POST', `${path}?_method=PUT`, {
+        ...jadwal,
+        tutup_panggilan_langsung,
+        alasan: 'aplikasi lain dipakai di ruang ini',
+      });
+      expect(changed.body).toMatchObject({ status: true });
+      return told();
+    }
+    const before = await told();
+    expect([before, await tell(true), await tell(false), await tell(true)]).toEqual([
+      before,
+      'panggilan-ditutup',
+      before,
+      'panggilan-ditutup',
+    ]);
+    expect(before).not.toBe('panggilan-ditutup');
+  });
 });
