@@ -13,7 +13,7 @@ import { large } from './parts/large.ts';
 import { lists, listsPostgres } from './parts/lists.ts';
 import { live } from './parts/live.ts';
 import { logins } from './parts/logins.ts';
-import { menu } from './parts/menu.ts';
+import { office } from './parts/office.ts';
 import { opening } from './parts/opening.ts';
 import { pendaftaran } from './parts/pendaftaran.ts';
 import { pengumuman } from './parts/pengumuman.ts';
@@ -35,7 +35,7 @@ export const allParts: readonly Part[] = [
   live,
   drop,
   phone,
-  menu,
+  office,
   backup,
   idle,
   demo,

@@ -26,7 +26,7 @@ export async function besideReference(
   const { keyed, keyless, real: own } = await alternate({ ...references, real }, ms);
   const answers = own.map(({ perSecond }) => perSecond * rowsEach);
   const beside = (of: (driven: Driven) => number, limit?: Bound) => ({
-    reference: { name: 'bare', measured: keyed.map(of), ...limited(limit) },
+    reference: { name: 'keyed', measured: keyed.map(of), ...limited(limit) },
   });
   return [
     {

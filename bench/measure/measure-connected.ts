@@ -15,7 +15,11 @@ export interface ConnectedMeasured {
 const warmUpMs = 5_000;
 
 /** An open live screen without its browser; `onBytes` is told what arrives. */
-export function watch(school: BenchSchool, onBytes: (count: number) => void): Promise<IncomingMessage> {
+export function watch(
+  school: BenchSchool,
+  onBytes: (count: number) => void,
+  headers: Record<string, string> = {},
+): Promise<IncomingMessage> {
   const path = `/api/jadwal-ujian-absen/${school.tanggal}/${school.sesiId}/live`;
   return new Promise((resolve, reject) => {
     const asked = get({
@@ -23,7 +27,7 @@ export function watch(school: BenchSchool, onBytes: (count: number) => void): Pr
       port: school.server.port,
       path,
       agent: false,
-      headers: { authorization: `Bearer ${school.adminToken}` },
+      headers: { authorization: `Bearer ${school.adminToken}`, ...headers },
     });
     asked.on('response', (answer) => {
       answer.on('data', (chunk: Buffer) => onBytes(chunk.length)).on('error', () => undefined);

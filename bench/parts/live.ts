@@ -32,15 +32,25 @@ export const live: Part = {
     };
     yield* smoothness('one ruang', found.ruang);
     yield* smoothness('everywhere', found.overview);
-    yield* smoothness('everybody, scrolled', found.scrolled);
+    // Two frames of a screen that shows 60 a second.
+    yield* smoothness('everybody, scrolled', found.scrolled, { frameMs: 33.4, taskMs: 50 });
     yield* smoothness('everybody at his seat', found.seats);
     yield { name: '… CPU of one core', unit: '%', limit: { most: 60 }, measured: [found.cpuPercent] };
     yield { name: '… memory', unit: 'MB', limit: { most: 400 }, measured: [found.rssMb] };
   },
 };
 
-const smoothness = (name: string, { frameP99Ms, longestTaskMs, pageCpuPercent }: Smoothness): Row[] => [
-  { name: `… ${name}: 99th percentile of frames`, unit: 'ms', limit: { most: 50 }, measured: [frameP99Ms] },
-  { name: `… ${name}: longest task`, unit: 'ms', limit: { most: 100 }, measured: [longestTaskMs] },
+const smoothness = (
+  name: string,
+  { frameP99Ms, longestTaskMs, pageCpuPercent }: Smoothness,
+  { frameMs, taskMs } = { frameMs: 50, taskMs: 100 },
+): Row[] => [
+  {
+    name: `… ${name}: 99th percentile of frames`,
+    unit: 'ms',
+    limit: { most: frameMs },
+    measured: [frameP99Ms],
+  },
+  { name: `… ${name}: longest task`, unit: 'ms', limit: { most: taskMs }, measured: [longestTaskMs] },
   { name: `… ${name}: CPU of the page, of one core`, unit: '%', measured: [pageCpuPercent] },
 ];

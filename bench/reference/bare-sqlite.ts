@@ -6,6 +6,9 @@ export function openBareSqlite(file: string, isKeyed: boolean): (rows: readonly 
   const database = new Database(file);
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
+  // As the server has them: what they bring is not its own work.
+  database.pragma('cache_size = -16000');
+  database.pragma('wal_autocheckpoint = 4000');
   const key = isKeyed ? ', primary key (aliran, seq)' : '';
   database.exec(
     `create table operasi (aliran text not null, seq integer not null, teks text not null${key})`,

@@ -45,6 +45,16 @@ test('a figure that was kept without its reference is compared by itself', () =>
   expect(figuresOf(slower, slow)).toEqual([]);
 });
 
+test('beside another reference than the kept one it is compared by itself', () => {
+  const beside = (measured: number[], name: string) => ({
+    unit: '/s',
+    measured,
+    reference: { name, measured: [100, 100, 100] },
+  });
+  const [kept, slower] = [beside([50, 50, 50], 'keyless'), beside([40, 40, 40], 'keyed')];
+  expect(figuresOf(kept, slower)).toEqual([['answers: figure', 50, 40]]);
+});
+
 test('what is measured once may differ by a quarter', () => {
   expect(figuresOf({ measured: [100] }, { measured: [124] })).toEqual([]);
   expect(figuresOf({ measured: [100] }, { measured: [126] })).toEqual([['answers: figure', 100, 126]]);

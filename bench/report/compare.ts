@@ -26,8 +26,8 @@ function named(measured: readonly Measured[]): Map<string, Row> {
 const rangeOf = (values: readonly number[]) => spreadOf(values).max - spreadOf(values).min;
 
 /**
- * Figures that are worse than the kept ones by more than the wider spread of the two. What has a reference in both is compared by
- * its ratio: of two loads of one machine it is the same.
+ * Figures that are worse than the kept ones by more than the wider spread of the two. What has the same reference in both is compared
+ * by its ratio: of two loads of one machine it is the same.
  */
 export function findWorse(kept: readonly Measured[], now: readonly Measured[]): Worse[] {
   const before = named(kept);
@@ -35,7 +35,8 @@ export function findWorse(kept: readonly Measured[], now: readonly Measured[]): 
     const old = before.get(figure);
     // What never came is Infinity, and null in a file.
     if (!old?.measured.every(Number.isFinite)) return [];
-    const valuesOf = old.reference && row.reference ? ratiosOf : ({ measured: one }: Row) => one;
+    const isBeside = old.reference !== undefined && old.reference.name === row.reference?.name;
+    const valuesOf = isBeside ? ratiosOf : ({ measured: one }: Row) => one;
     const values = [valuesOf(old), valuesOf(row)] as const;
     const [was, is] = values.map((of) => spreadOf(of).median) as [number, number];
     const loss = row.unit === '/s' ? was - is : is - was;

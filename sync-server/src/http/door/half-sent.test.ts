@@ -26,7 +26,7 @@ async function sendHalves(port: number): Promise<Socket[]> {
   return sockets;
 }
 
-test('who sends half of a call keeps nobody from having the server for himself, and is no fault of the database', async () => {
+test('D-RULE-70: who sends half of a call keeps nobody from having the server for himself, and is no fault of the database', async () => {
   const server = serve({ fetch: t.app.fetch, port: 0, hostname: '127.0.0.1' });
   await once(server, 'listening');
   const errors = vi.spyOn(t.context.log, 'error');
