@@ -1,7 +1,7 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test';
-import { staffLogin } from '../../integration/seed-school.ts';
 import { findChromium } from '../../tools/find-chromium.mjs';
 import type { BenchSchool } from '../school/bench-school.ts';
+import { signInPage } from './sign-in-page.ts';
 
 /** A cheap office computer: a processor four times as slow as this machine's. */
 const slowdown = 4;
@@ -76,11 +76,7 @@ export async function measureMenu({ base }: BenchSchool, visits: number): Promis
   });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'id-ID' });
-    await page.goto(`${base}/login`);
-    await page.getByLabel('Nomor Peserta').fill(staffLogin.email);
-    await page.getByLabel('Kata Sandi', { exact: true }).fill(staffLogin.password);
-    await page.getByRole('button', { name: 'Masuk' }).click();
-    await page.getByRole('heading', { name: 'Selamat bekerja' }).waitFor();
+    await signInPage(page, base);
     await page.evaluate(opener);
     const names = await page.evaluate<string[]>('menu.names()');
     const session = await page.context().newCDPSession(page);

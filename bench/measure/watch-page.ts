@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium } from '../../tools/find-chromium.mjs';
-import { staffLogin } from '../../integration/seed-school.ts';
 import type { BenchSchool } from '../school/bench-school.ts';
+import { signInPage } from './sign-in-page.ts';
 import { percentile } from '../load/process-usage.ts';
 
 /** Runs in the page: times of frames and long tasks, and when which text first stood in a row of a table. */
@@ -71,11 +71,7 @@ export class WatchPage {
     const executablePath = await findChromium();
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'id-ID' });
-    await page.goto(`${base}/login`);
-    await page.getByLabel('Nomor Peserta').fill(staffLogin.email);
-    await page.getByLabel('Kata Sandi', { exact: true }).fill(staffLogin.password);
-    await page.getByRole('button', { name: 'Masuk' }).click();
-    await page.getByRole('heading', { name: 'Selamat bekerja' }).waitFor();
+    await signInPage(page, base);
     await page.goto(`${base}/backend/jadwal-ujian-absen?tanggal=${tanggal}&sesi=${sesiId}`);
     await page.getByRole('table', { name: 'Peserta ujian' }).waitFor();
     return new WatchPage(browser, page);

@@ -1,5 +1,5 @@
-import type { MiddlewareHandler } from 'hono';
-import type { Connection } from '../network/device-of.ts';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
 
 const retryAfterSeconds = '5';
 /** A request that takes longer is not waited for. */
@@ -88,11 +88,15 @@ export class Gate {
   }
 }
 
+/** The HTTP server's request; undefined in a test that has none. */
+const senderOf = (call: Context): Sender | undefined =>
+  (call.env as Partial<HttpBindings> | undefined)?.incoming;
+
 /** Every call goes through the gate; pages and their files do not need it. Devices take a 503 as "send it again". */
 export function passGate(gate: Gate): MiddlewareHandler {
   return async (call, next) => {
     if (!call.req.path.startsWith('/api')) return next();
-    if (gate.words === undefined) return gate.pass(next, (call.env as Connection)?.incoming);
+    if (gate.words === undefined) return gate.pass(next, senderOf(call));
     return call.json({ status: false, message: gate.words }, 503, { 'retry-after': retryAfterSeconds });
   };
 }
