@@ -41,8 +41,7 @@ export class NotFound extends Refusal {
 const brokenOffWords = /^(aborted|The operation was aborted|Client connection prematurely closed\.)$/;
 
 /** Nobody hears the answer, and nothing here has failed: a phone has left the Wi-Fi. */
-const isBrokenOff = (error: unknown): boolean =>
-  error instanceof Error && brokenOffWords.test(error.message);
+const isBrokenOff = (error: unknown): boolean => error instanceof Error && brokenOffWords.test(error.message);
 
 /** Turns every error into the envelope, and counts refusals. */
 export function answerError(log: Logger, refusals: RefusalCounter) {
