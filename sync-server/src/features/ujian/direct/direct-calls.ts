@@ -23,7 +23,8 @@ import { findFinishFrom } from '../finish/finish-from.queries.ts';
 import { findJadwalOfPeserta, findJadwalOfUjian } from '../attempt/jadwal-of-peserta.queries.ts';
 import { findDoor } from './door.queries.ts';
 import { findHolder, hasDeviceStream } from '../lease/lease.queries.ts';
-import { getOpenedPaket, imageAddress, openSoal } from '../paket/opened-paket.ts';
+import { imageAddress } from '../paket/image-address.ts';
+import { getOpenedPaket, openSoal } from '../paket/opened-paket.ts';
 
 const notYours = 'Ujian ini bukan milik Anda atau belum dimulai. Kembali ke daftar ujian.';
 const timeUp = 'Waktu ujian sudah habis. Jawaban yang sudah tersimpan tetap dihitung.';

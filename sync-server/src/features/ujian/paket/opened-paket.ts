@@ -1,11 +1,4 @@
-import {
-  itemKey,
-  openImage,
-  openItem,
-  type PlainItem,
-  type SealedPaket,
-} from '@spmb/shared/sync/seal/sealed-paket.ts';
-import { fromBase64Url } from '@spmb/shared/kernel/text/bytes.ts';
+import { itemKey, openItem, type PlainItem, type SealedPaket } from '@spmb/shared/sync/seal/sealed-paket.ts';
 import type { Context } from '../../../context.ts';
 import type { Reader } from '../../../db/store.ts';
 import { nativeDigest } from '../../../server/secrets/native-digest.ts';
@@ -18,6 +11,8 @@ export interface OpenedPaket {
   row: Row;
   body: SealedPaket;
   key: Uint8Array;
+  /** Questions that were opened; nobody changes one that he was given. */
+  items: Map<string, PlainItem>;
 }
 
 const keptMax = 40;
@@ -29,7 +24,12 @@ export async function getOpenedPaket(context: Context, read: Reader, id: string)
   let opened = known.get(id);
   if (!opened) {
     const row = await getPaket(read, id);
-    opened = { row, body: JSON.parse(row.isi) as SealedPaket, key: context.secrets.open(row.kunci_tersegel) };
+    opened = {
+      row,
+      body: JSON.parse(row.isi) as SealedPaket,
+      key: context.secrets.open(row.kunci_tersegel),
+      items: new Map<string, PlainItem>(),
+    };
     known.set(id, opened);
     if (known.size > keptMax) known.delete(known.keys().next().value as string);
   }
@@ -42,16 +42,10 @@ export const keyOfItem = (opened: OpenedPaket, butir: string): Uint8Array =>
 
 /** A question in plain, for the calls that carry plain questions. */
 export function openSoal(opened: OpenedPaket, butir: string): PlainItem {
-  return openItem(keyOfItem(opened, butir), opened.body, butir, opened.body.butir[butir] ?? '');
-}
-
-/** An image of a plain question as a data address, which needs no further call and no token. */
-export async function imageAddress(
-  context: Context,
-  image: PlainItem['soal_gambar'],
-): Promise<string | null> {
-  if (!image) return null;
-  const sealed = await context.media.get(Buffer.from(image.alamat, 'base64url').toString('hex'));
-  const bytes = openImage(fromBase64Url(image.kunci) ?? new Uint8Array(32), sealed);
-  return `data:${image.mime};base64,${Buffer.from(bytes).toString('base64')}`;
+  let item = opened.items.get(butir);
+  if (!item) {
+    item = openItem(keyOfItem(opened, butir), opened.body, butir, opened.body.butir[butir] ?? '');
+    opened.items.set(butir, item);
+  }
+  return item;
 }
