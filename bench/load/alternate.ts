@@ -8,7 +8,7 @@ export interface Side extends Target {
 /** Participants' devices that ask at once, each on a connection of its own. */
 export const connections = 100;
 const rounds = 3;
-// As long as the server gets faster: some 30,000 answers.
+/** Whichever ends first; requests of each connection. */
 const warmUp = { ms: 5_000, requests: 500 };
 
 /** Drives sides in turns, so that whatever else the machine does meets all: `ms` each, in rounds, after a warm-up. */
