@@ -29,6 +29,11 @@ const schoolByHand = {
   selector: `CallExpression[callee.name='eq']:matches([arguments.0.property.name='sekolah_id'], [arguments.0.name='sekolah_id'])`,
   message: 'Begin the condition by ofSchool or byId (db/of-school.ts).',
 };
+/** The library's textarea measures the whole page whenever the form is drawn. */
+const measuredTextarea = {
+  selector: "JSXAttribute[name.name='multiline']",
+  message: 'Use TextArea (kit/form/text-area.tsx).',
+};
 /** It polls by eval, which the pages' Content Security Policy refuses whenever the first look finds nothing yet. */
 const pollByEval = {
   selector: `CallExpression[callee.property.name='waitForFunction']`,
@@ -62,6 +67,13 @@ export default defineConfig(
     files: ['sync-server/src/**'],
     rules: {
       'no-restricted-syntax': ['error', packedSpread, castThroughUnknown, schoolByHand, ...timeAndChance],
+    },
+  },
+  {
+    files: ['pwa/src/**'],
+    ignores: ['pwa/src/kit/form/text-area.tsx'],
+    rules: {
+      'no-restricted-syntax': ['error', packedSpread, castThroughUnknown, measuredTextarea, ...timeAndChance],
     },
   },
   {

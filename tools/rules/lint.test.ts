@@ -46,6 +46,12 @@ describe('rules of this house', () => {
     expect(await lint(rule, text)).toContain('no-restricted-syntax');
   });
 
+  test('lines of text have one field', async () => {
+    const text = 'export const field = <TextField multiline />;';
+    expect(await lint('pwa/src/kit/form/form-fields.tsx', text)).toContain('no-restricted-syntax');
+    expect(await lint('pwa/src/kit/form/text-area.tsx', text)).not.toContain('no-restricted-syntax');
+  });
+
   test.each(['eslint-disable', 'oxlint-disable-next-line'])('%s is refused inside a file', async (word) => {
     const text = `// ${word} no-console\nexport const value = 1;`;
     expect(await lint(rule, text)).toContain('no-warning-comments');

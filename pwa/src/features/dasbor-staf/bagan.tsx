@@ -1,10 +1,12 @@
 import { Box, Button, Skeleton } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
+import { DrawnLater } from '../../kit/display/drawn-later.tsx';
 import { EmptyState } from '../../kit/display/states.tsx';
 import { untilIdle } from '../../ports/until-idle.ts';
 import { lazyPart } from '../../shell/lazy-part.ts';
 import { Panel } from './panel.tsx';
+import { useOnPaper } from './use-on-paper.ts';
 
 const tanpaGambar = () => <EmptyState text="Grafik belum dapat dimuat. Angkanya ada di bawah ini." />;
 
@@ -31,6 +33,7 @@ interface BaganProps<Answer> {
 /** A drawing with its legend, which says the same to who cannot see it, and the table behind it on a button; on paper both. */
 export function Bagan<Answer>({ title, gambar, keterangan, tabel, ...panel }: BaganProps<Answer>) {
   const [isTable, setTable] = useState(false);
+  const isPaper = useOnPaper();
   return (
     <Panel
       {...panel}
@@ -51,15 +54,17 @@ export function Bagan<Answer>({ title, gambar, keterangan, tabel, ...panel }: Ba
         <>
           <Box sx={{ display: isTable ? 'none' : 'block', displayPrint: 'block' }}>
             <Box aria-hidden>
-              <Suspense fallback={<Skeleton variant="rounded" height={200} />}>{gambar(answer)}</Suspense>
+              <Suspense fallback={space}>
+                <DrawnLater space={space}>{gambar(answer)}</DrawnLater>
+              </Suspense>
             </Box>
             {keterangan(answer)}
           </Box>
-          <Box sx={{ display: isTable ? 'block' : 'none', displayPrint: 'block', mt: 1 }}>
-            {tabel(answer)}
-          </Box>
+          {(isTable || isPaper) && <Box sx={{ mt: 1 }}>{tabel(answer)}</Box>}
         </>
       )}
     </Panel>
   );
 }
+
+const space = <Skeleton variant="rounded" height={200} />;

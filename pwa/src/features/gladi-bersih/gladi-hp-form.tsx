@@ -2,6 +2,7 @@ import { ruangResource } from '@spmb/shared/ruang/ruang.schema.ts';
 import { callsOf } from '@spmb/shared/resource-calls.ts';
 import PhoneAndroidOutlined from '@mui/icons-material/PhoneAndroidOutlined';
 import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { TextArea } from '../../kit/form/text-area.tsx';
 import { openGladiHp } from '@spmb/shared/gladi-bersih/calls.ts';
 import { useState } from 'react';
 import { useOptions } from '../../kit/list/use-list.ts';
@@ -47,9 +48,8 @@ export function GladiHpForm() {
           ))}
         </TextField>
       </Stack>
-      <TextField
+      <TextArea
         label="Ruang yang ikut, satu per baris"
-        multiline
         minRows={3}
         maxRows={6}
         value={text}

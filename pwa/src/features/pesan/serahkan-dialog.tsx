@@ -1,4 +1,5 @@
 import { MenuItem, Stack, TextField } from '@mui/material';
+import { TextArea } from '../../kit/form/text-area.tsx';
 import { petugasCombo, serahkanPercakapan } from '@spmb/shared/pesan/calls.ts';
 import type { BarisPercakapan, PercakapanTerbuka } from '@spmb/shared/pesan/percakapan.ts';
 import { useState } from 'react';
@@ -79,14 +80,13 @@ export function SerahkanDialog({
           ))}
         </TextField>
         {petugasOptions.isError && <MissingChoices label="petugas" retry={petugasOptions.refetch} />}
-        <TextField
+        <TextArea
           label="Catatan"
-          multiline
           minRows={2}
           value={isian.catatan}
           onChange={({ target }) => change({ catatan: target.value })}
           helperText="Boleh kosong"
-          slotProps={{ htmlInput: { maxLength: catatanMax } }}
+          area={{ maxLength: catatanMax }}
         />
       </Stack>
     </ConfirmDialog>

@@ -1,4 +1,5 @@
-import { Alert, FormControlLabel, Switch, TextField } from '@mui/material';
+import { Alert, FormControlLabel, Switch } from '@mui/material';
+import { TextArea } from '../../kit/form/text-area.tsx';
 import { tambahNaskah } from '@spmb/shared/persetujuan/calls.ts';
 import { naskahMax, type NaskahTercatat } from '@spmb/shared/persetujuan/naskah.ts';
 import { useState } from 'react';
@@ -22,17 +23,16 @@ export function TulisNaskah({ now, onClose }: { now: NaskahTercatat; onClose: ()
       onNo={onClose}
       onYes={() => act.mutate({ isi, minta_lagi, versi: now.versi }, { onSuccess: onClose })}
     >
-      <TextField
+      <TextArea
         label="Naskah"
         value={isi}
         onChange={({ target }) => setIsi(target.value)}
-        multiline
         minRows={4}
         maxRows={14}
         fullWidth
         autoFocus
         sx={{ mt: 2 }}
-        slotProps={{ htmlInput: { maxLength: naskahMax } }}
+        area={{ maxLength: naskahMax }}
       />
       <FormControlLabel
         sx={{ mt: 1 }}

@@ -11,6 +11,7 @@ import {
 import type { Option } from '@spmb/shared/kernel/resource.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useController, useWatch, type FieldValues } from 'react-hook-form';
+import { TextArea } from './text-area.tsx';
 
 interface FieldProps {
   name: string;
@@ -37,20 +38,22 @@ export function InputField({ name, label, hint, type = 'text', rows, unit, autoF
   const value: unknown = field.value;
   const isNumber = type === 'number' || type === 'decimal';
   const toValue = (text: string) => (isNumber && text !== '' ? Number(text) : text);
+  const shown = {
+    ...input,
+    value: value ?? '',
+    inputRef: ref,
+    label,
+    error: fieldState.error !== undefined,
+    helperText: fieldState.error?.message ?? hint,
+    autoFocus: autoFocus ?? false,
+    fullWidth: true,
+  };
+  if (rows !== undefined) return <TextArea {...shown} minRows={rows} />;
   return (
     <TextField
-      {...input}
-      value={value ?? ''}
+      {...shown}
       onChange={(event) => field.onChange(toValue(event.target.value))}
-      inputRef={ref}
-      label={label}
       type={isNumber ? 'number' : type}
-      error={fieldState.error !== undefined}
-      helperText={fieldState.error?.message ?? hint}
-      autoFocus={autoFocus ?? false}
-      multiline={rows !== undefined}
-      {...(rows !== undefined && { minRows: rows })}
-      fullWidth
       slotProps={{
         ...(shrunk.includes(type) && { inputLabel: { shrink: true } }),
         input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> },

@@ -1,5 +1,6 @@
 import { pelanggaran } from '@spmb/shared/absen/pelanggaran.schema.ts';
 import { Button, MenuItem, TextField, Typography } from '@mui/material';
+import { TextArea } from '../../../kit/form/text-area.tsx';
 import { commandWords } from './command-words.ts';
 import type { CommandKind } from './command.ts';
 import type { TimeProposal } from '../time/lost-time.ts';
@@ -64,14 +65,13 @@ export function CommandFields({
       {kind === 'pelanggaran' ? (
         <ViolationFields draft={draft} onChange={onChange} disabled={disabled} />
       ) : kind === 'pesan' ? (
-        <TextField
-          multiline
+        <TextArea
           label="Pesan"
           value={draft.alasan}
           disabled={disabled}
           onChange={(event) => onChange({ alasan: event.target.value })}
           helperText="Paling sedikit 3 huruf"
-          slotProps={{ htmlInput: { maxLength: 255 } }}
+          area={{ maxLength: 255 }}
         />
       ) : (
         <ReasonField
@@ -116,15 +116,14 @@ function ViolationFields({ draft, onChange, disabled }: ViolationProps) {
           </MenuItem>
         ))}
       </TextField>
-      <TextField
-        multiline
+      <TextArea
         required={isOther}
         label="Keterangan"
         value={draft.alasan}
         disabled={disabled}
         onChange={(event) => onChange({ alasan: event.target.value })}
         helperText={isOther ? 'Paling sedikit 3 huruf' : 'Apa yang terjadi, bila perlu'}
-        slotProps={{ htmlInput: { maxLength: 255 } }}
+        area={{ maxLength: 255 }}
       />
     </>
   );

@@ -1,13 +1,5 @@
-import {
-  Alert,
-  Button,
-  FormControlLabel,
-  Radio,
-  RadioGroup,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, Button, FormControlLabel, Radio, RadioGroup, Stack, Typography } from '@mui/material';
+import { TextArea } from '../../../kit/form/text-area.tsx';
 import { putuskanDaftarUlang } from '@spmb/shared/daftar-ulang/calls.ts';
 import {
   putusanDaftarUlang,
@@ -77,14 +69,13 @@ export function PutusanForm({ jurusanId, row }: { jurusanId: string; row: BarisD
           />
         ))}
       </RadioGroup>
-      <TextField
+      <TextArea
         label={needsNote ? 'Keterangan (wajib)' : 'Keterangan'}
         value={keterangan}
         onChange={({ target }) => setKeterangan(target.value)}
-        multiline
-        rows={3}
+        minRows={3}
         helperText="Dibaca pendaftar"
-        slotProps={{ htmlInput: { maxLength: 255 } }}
+        area={{ maxLength: 255 }}
       />
       {act.error !== null && !isAsked && <Alert severity="error">{messageOf(act.error)}</Alert>}
       <Button variant="contained" disabled={!isReady} onClick={() => save(false)}>

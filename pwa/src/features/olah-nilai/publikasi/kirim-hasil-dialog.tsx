@@ -1,4 +1,5 @@
-import { Alert, Paper, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Paper, Stack, Typography } from '@mui/material';
+import { TextArea } from '../../../kit/form/text-area.tsx';
 import type { Acted, PlacedCall } from '@spmb/shared/kernel/call.ts';
 import type { pesanProgramContract } from '@spmb/shared/publikasi/publikasi.schema.ts';
 import type { SuratHasil } from '@spmb/shared/publikasi/publikasi.ts';
@@ -62,13 +63,12 @@ export function KirimHasilDialog({ call, id, name, close }: KirimHasilDialogProp
           <Alert severity="info">Contoh setiap hasil; setiap pendaftar menerima hasilnya sendiri.</Alert>
         )}
         {jumlah !== undefined && (
-          <TextField
+          <TextArea
             label="Tambahan (boleh kosong)"
             value={teks}
             onChange={({ target }) => setTeks(target.value)}
-            multiline
             minRows={2}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
+            area={{ maxLength: 500 }}
           />
         )}
       </Stack>

@@ -1,4 +1,4 @@
-import { TextField } from '@mui/material';
+import { TextArea } from '../../../kit/form/text-area.tsx';
 import { useState } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
 import { htmlToSource, sourceToHtml } from '../html/soal-source.ts';
@@ -18,7 +18,7 @@ export function PlainHtmlField({ name, label, rows }: PlainHtmlFieldProps) {
   const [source, setSource] = useState(() => htmlToSource(typeof value === 'string' ? value : ''));
   const write = useGivenValue(name, (html) => setSource(htmlToSource(html)));
   return (
-    <TextField
+    <TextArea
       {...input}
       value={source}
       onChange={(event) => {
@@ -32,7 +32,6 @@ export function PlainHtmlField({ name, label, rows }: PlainHtmlFieldProps) {
         fieldState.error?.message ??
         'Isi ini memuat bentuk yang belum dikenal penyunting, maka ditampilkan sebagai HTML supaya tidak ada yang hilang.'
       }
-      multiline
       minRows={rows}
       fullWidth
     />

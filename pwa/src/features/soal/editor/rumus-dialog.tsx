@@ -9,8 +9,8 @@ import {
   FormControlLabel,
   Stack,
   Switch,
-  TextField,
 } from '@mui/material';
+import { TextArea } from '../../../kit/form/text-area.tsx';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../../kit/port/staff-port.ts';
 import { SoalHtml } from '../html/soal-html.tsx';
@@ -54,17 +54,16 @@ export function RumusDialog({ rumus, onDone, onClose }: RumusDialogProps) {
       <DialogTitle id="rumus-title">{rumus ? 'Ubah rumus' : 'Sisipkan rumus'}</DialogTitle>
       <DialogContent>
         <Stack sx={{ gap: 1.5, pt: 1 }}>
-          <TextField
+          <TextArea
             label="Rumus LaTeX"
             value={tex}
             onChange={(event) => setTex(event.target.value)}
             inputRef={input}
             autoFocus
-            multiline
             minRows={2}
             error={error !== null}
             helperText={error ? messageOf(error) : 'Misalnya \\frac{a}{b} atau x^2'}
-            slotProps={{ htmlInput: { spellCheck: false, style: { fontFamily: 'monospace' } } }}
+            area={{ spellCheck: false, style: { fontFamily: 'monospace' } }}
           />
           <Stack direction="row" role="group" aria-label="Pola rumus" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
             {patterns.map(([name, pattern]) => (

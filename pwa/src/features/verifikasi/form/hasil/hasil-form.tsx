@@ -11,9 +11,9 @@ import {
   Radio,
   RadioGroup,
   Stack,
-  TextField,
   Typography,
 } from '@mui/material';
+import { TextArea } from '../../../../kit/form/text-area.tsx';
 import { ditolak, perbaikan, perluAlasan } from '@spmb/shared/pendaftaran/peralihan.ts';
 import { isKolomSyarat } from '@spmb/shared/verifikasi/kata-terbuka.ts';
 import type { RekamVerifikasi } from '@spmb/shared/verifikasi/rekam.ts';
@@ -69,8 +69,7 @@ export function HasilForm({ rekam, isian, isReadOnly, error, onKirim }: HasilFor
       {hasil === perbaikan && (
         <Dibuka rekam={rekam} isian={isian} isReadOnly={isReadOnly} salah={salah['perbaiki']} />
       )}
-      <TextField
-        multiline
+      <TextArea
         minRows={3}
         label="Pesan untuk pendaftar"
         value={isi.pesan}
@@ -78,7 +77,7 @@ export function HasilForm({ rekam, isian, isReadOnly, error, onKirim }: HasilFor
         error={salah['pesan'] !== undefined}
         helperText={`${salah['pesan'] ?? ''} ${isi.pesan.length}/${pesanMost}`.trim()}
         onChange={({ target }) => ubah({ pesan: target.value })}
-        slotProps={{ htmlInput: { maxLength: pesanMost } }}
+        area={{ maxLength: pesanMost }}
       />
       {Boolean(error) && (
         <Alert severity="error">{[messageOf(error), salah['dokumen']].filter(Boolean).join(' ')}</Alert>
