@@ -22,6 +22,7 @@ import { postgres } from './parts/postgres.ts';
 import { seleksi } from './parts/seleksi.ts';
 import { seleksiBeside, seleksiBesideProvinsi } from './parts/seleksi-beside.ts';
 import { situs } from './parts/situs.ts';
+import { turns } from './parts/turns.ts';
 import { verifikasi, verifikasiPostgres } from './parts/verifikasi.ts';
 
 /** Every part of the bench, in the order in which they run. */
@@ -55,6 +56,10 @@ export const allParts: readonly Part[] = [
   antreanPesan,
   bundle,
 ];
+
+/** The part of a name, be it one of a whole run or the one that compares two servers. */
+export const findPart = (name: string): Part | undefined =>
+  [...allParts, turns].find((part) => part.name === name);
 
 /** The parts of these names, all where none is named; throws at a name that no part has. */
 export function chooseParts(names: readonly string[]): readonly Part[] {

@@ -19,6 +19,15 @@ test('only a whole run is kept', () => {
   expect(() => askedOf(['--keep', 'quiet', '--only', 'live'])).toThrow('only a whole run is kept');
 });
 
+test('a comparison with another checkout runs alone', () => {
+  expect(namesOf('--beside', '../other')).toEqual(['turns']);
+  for (const besides of [
+    ['--only', 'live'],
+    ['--keep', 'quiet'],
+  ])
+    expect(() => askedOf(['--beside', '../other', ...besides])).toThrow('leave out --only and --keep');
+});
+
 test('lengths are numbers above 0', () => {
   expect(askedOf(['--seconds', '0.5', '--participants', '240'])).toMatchObject({ seconds: 0.5 });
   for (const wrong of ['0', '-1', 'ten', '', 'Infinity'])

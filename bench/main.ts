@@ -9,13 +9,13 @@ import { isAllKept, printTable } from './report/table.ts';
 import { runParts } from './run-parts.ts';
 
 // npm run bench: every budget that concerns the server, measured on the real server process on this machine.
-const { parts, keep, profile, seconds, participants } = readAsked();
+const { parts, keep, profile, beside, seconds, participants } = readAsked();
 // What a part has started ends with it, and what this process has started with this one.
 for (const end of ['SIGINT', 'SIGTERM'] as const) process.once(end, () => process.exit(130));
 const begun = new Date().toISOString();
 const [commit, machine, loadBefore] = [commitHere(), machineHere(), loadHere()];
 console.log(`${machine.cpu}, ${machine.cores} cores, ${machine.memoryGb} GB; load before: ${loadBefore}`);
-const measured = await runParts(parts, { ms: seconds * 1000, participants, profile });
+const measured = await runParts(parts, { ms: seconds * 1000, participants, profile, beside });
 const run = {
   begun,
   remark: keep,
@@ -29,7 +29,7 @@ const run = {
 };
 printTable(measured);
 writeFileSync(join(import.meta.dirname, 'result.json'), JSON.stringify(run, null, 2));
-printComparison(run);
+if (beside === '') printComparison(run);
 if (keep !== '') {
   console.log(`kept in ${await keepRun(run)}`);
   await writePerformancePage(run);

@@ -9,6 +9,8 @@ export interface Run {
   participants: number;
   /** Folder for a CPU profile of the server; '' is none. */
   profile: string;
+  /** Another checkout, built, for the part that compares with it; '' is none. */
+  beside: string;
 }
 
 /** The school that a part is measured on: made for it alone, as is its server. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chooseParts } from './all-parts.ts';
+import { findPart } from './all-parts.ts';
 import type { Part, Run } from './part.ts';
 import type { Row } from './report/row.ts';
 import { openBenchSchool } from './school/bench-school.ts';
@@ -31,7 +31,7 @@ async function* rowsOf(part: Part, asked: Run): AsyncIterable<Row> {
   await school.server.stop();
 }
 
-const [part] = chooseParts([name]);
+const part = findPart(name);
 if (part)
   for await (const row of rowsOf(part, JSON.parse(run) as Run))
     await new Promise((sent) => process.send?.(row, sent));

@@ -5,7 +5,7 @@ import { linesOf, isAllKept } from './report/table.ts';
 import { runParts } from './run-parts.ts';
 
 const planted = fileURLToPath(new URL('testing/planted-part.ts', import.meta.url));
-const run = { ms: 1, participants: 1, profile: '' };
+const run = { ms: 1, participants: 1, profile: '', beside: '' };
 const named = (...names: string[]): Part[] => names.map((name) => ({ name, async *rows() {} }));
 const first = { name: 'first', unit: 's', measured: [1] };
 const last = { name: 'last', unit: 's', measured: [Infinity] };

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { refuseStaleBuild } from '../tools/build.mjs';
 import { serverArgs } from '../tools/project-node.mjs';
@@ -9,12 +10,12 @@ import { serverArgs } from '../tools/project-node.mjs';
 const startMaxMs = 60_000;
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-let isBuildKnown = false;
+const known = new Set<string>();
 
-/** What is built is that of the sources; looked at once, by the first server that is started here. */
-function assertBuilt(): void {
-  if (!isBuildKnown) refuseStaleBuild(fromRoot(''));
-  isBuildKnown = true;
+/** What is built is that of the sources; looked at once, by the first server that is started of a checkout. */
+function assertBuilt(root: string): void {
+  if (!known.has(root)) refuseStaleBuild(root);
+  known.add(root);
 }
 
 /** A port of this machine that nobody listens on. */
@@ -34,19 +35,24 @@ export class ServerProcess {
   readonly #databaseUrl: string;
   readonly #outputFile: string;
   readonly #env: Readonly<Record<string, string>>;
+  readonly #root: string;
   #child: ChildProcess | undefined;
   #errors = '';
 
   /**
    * `databaseUrl` '' is SQLite in the folder; `outputFile` '' lets go of what it prints; `env`: what stands in its
-   * environment besides.
+   * environment besides; `root`: of another checkout than this one.
    */
   constructor(
     dataDir: string,
     port: number,
     nodeArgs: readonly string[] = [],
     databaseUrl = '',
-    { outputFile = '', env = {} }: { outputFile?: string; env?: Readonly<Record<string, string>> } = {},
+    {
+      outputFile = '',
+      env = {},
+      root = fromRoot(''),
+    }: { outputFile?: string; env?: Readonly<Record<string, string>>; root?: string | undefined } = {},
   ) {
     this.dataDir = dataDir;
     this.port = port;
@@ -54,6 +60,7 @@ export class ServerProcess {
     this.#databaseUrl = databaseUrl;
     this.#outputFile = outputFile;
     this.#env = env;
+    this.#root = resolve(root);
   }
 
   get pid(): number {
@@ -101,7 +108,7 @@ export class ServerProcess {
   }
 
   #spawn(): ChildProcess {
-    assertBuilt();
+    assertBuilt(this.#root);
     this.#errors = '';
     const env = {
       ...process.env,
@@ -114,7 +121,7 @@ export class ServerProcess {
       MALLOC_ARENA_MAX: '1',
     };
     const output = this.#outputFile ? openSync(this.#outputFile, 'a') : undefined;
-    const args = [...serverArgs, ...this.#nodeArgs, fromRoot('sync-server/dist/main.js')];
+    const args = [...serverArgs, ...this.#nodeArgs, join(this.#root, 'sync-server/dist/main.js')];
     const child = spawn(process.execPath, args, {
       env: { ...env, DATABASE_URL: this.#databaseUrl, SPMB_DEMO: '', ...this.#env },
       stdio: ['ignore', output ?? 'ignore', 'pipe'],

@@ -11,17 +11,21 @@ export interface BenchSchool extends SeededSchool {
   adminToken: string;
 }
 
-/** A school on the engine that `DATABASE_URL` of this process names; `fill` adds to its data before the server starts. */
+/**
+ * A school on the engine that `DATABASE_URL` of this process names; `fill` adds to its data before the server starts, which is
+ * that of the checkout `root`.
+ */
 export async function openBenchSchool(
   dataDir: string,
   participants: number,
   nodeArgs: string[],
   fill: (dataDir: string) => Promise<void> | void = () => undefined,
+  root?: string,
 ): Promise<BenchSchool> {
   const school = await seedSchool(dataDir, participants);
   await fill(dataDir);
   const databaseUrl = process.env['DATABASE_URL'];
-  const server = new ServerProcess(dataDir, await findFreePort(), nodeArgs, databaseUrl);
+  const server = new ServerProcess(dataDir, await findFreePort(), nodeArgs, databaseUrl, { root });
   await server.start();
   const base = `http://127.0.0.1:${server.port}`;
   const admin = new WireClient(base, 60_000);
