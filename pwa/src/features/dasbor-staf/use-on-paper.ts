@@ -1,17 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 
 let isPrinting = false;
 
 function watch(changed: () => void): () => void {
   const paper = matchMedia('print');
-  const begin = () => {
-    isPrinting = true;
-    changed();
+  const say = (isSo: boolean) => () => {
+    isPrinting = isSo;
+    // The page is laid out as soon as this returns, and whoever pressed a button for it waits until it is printed.
+    flushSync(changed);
   };
-  const end = () => {
-    isPrinting = false;
-    changed();
-  };
+  const [begin, end] = [say(true), say(false)];
   paper.addEventListener('change', changed);
   window.addEventListener('beforeprint', begin);
   window.addEventListener('afterprint', end);

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
 import { InputField } from './form-fields.tsx';
+import { TextArea } from './text-area.tsx';
 
 afterEach(cleanup);
 
@@ -23,4 +24,15 @@ test('a text of several lines is sized by the browser: nothing beside it measure
   expect([field.rows, field.value]).toEqual([2, 'Jalan Satu']);
   fireEvent.change(field, { target: { value: 'Jalan Satu\nRT 02' } });
   expect(screen.getByRole('status').textContent).toBe('Jalan Satu\nRT 02');
+});
+
+test('a browser that sizes no field shows the lines that are typed, within the limits', () => {
+  const rowsOf = (value: string) => {
+    cleanup();
+    render(<TextArea label="Pesan" value={value} minRows={2} maxRows={6} onChange={() => undefined} />);
+    return screen.getByLabelText<HTMLTextAreaElement>('Pesan').rows;
+  };
+  expect(['', 'satu', 'satu\ndua\ntiga', 'a'.repeat(200), '\n'.repeat(30)].map(rowsOf)).toEqual([
+    2, 2, 3, 4, 6,
+  ]);
 });

@@ -66,6 +66,7 @@ export function CommandFields({
         <ViolationFields draft={draft} onChange={onChange} disabled={disabled} />
       ) : kind === 'pesan' ? (
         <TextArea
+          minRows={2}
           label="Pesan"
           value={draft.alasan}
           disabled={disabled}
@@ -117,6 +118,7 @@ function ViolationFields({ draft, onChange, disabled }: ViolationProps) {
         ))}
       </TextField>
       <TextArea
+        minRows={2}
         required={isOther}
         label="Keterangan"
         value={draft.alasan}
